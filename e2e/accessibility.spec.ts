@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { axeViolations } from './fixtures/axe.ts'
 import { beginWalk, walks } from './fixtures/screens/walks.ts'
+import { sticksOut } from './fixtures/sticksOut.ts'
 import { expect, test } from './fixtures/test.ts'
 
 type Theme = 'dark' | 'light'
@@ -37,6 +38,7 @@ for (const [walk, screens] of Object.entries(walks)) {
         // Without this, a screen that is still loading would be judged as if it were complete.
         await page.locator('h1').first().waitFor({ state: 'attached' })
         expect.soft(await axeViolations(page), `${name}, ${theme}`).toEqual([])
+        expect.soft(await sticksOut(page), name).toEqual([])
         theme = theme === 'dark' ? 'light' : 'dark'
         await showTheme(page, theme)
         expect.soft(await transitions(page), `${name}, reduced motion`).toBe(0)

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import { InvitationAnswer } from './InvitationAnswer.tsx'
 import { InvitedPicture } from './InvitedPicture.tsx'
-import { invitedTripText, inviterName } from './invitationText.ts'
+import { invitedDatesText, inviterName } from './invitationText.ts'
 import { inviteVerb } from './roleText.ts'
 import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
 import { oneLine, quietText, row } from '../../ui/look/recipes.ts'
@@ -17,18 +17,10 @@ const useStyles = makeStyles({
     borderRadius: cardRadius,
     backgroundColor: tokens.colorNeutralCardBackground,
     boxShadow: 'var(--wend-shadow)',
+    [phone]: { flexWrap: 'wrap', rowGap: space(2) },
     [fromTablet]: { gap: space(4), padding: space(3, 4, 3, 3) },
   },
   bare: { [fromTablet]: { padding: space(2, 3, 2, 5) } },
-  // Where the trip goes, and when, is what the answer depends on: it has the whole width, and the answers stand below.
-  stacked: {
-    [phone]: {
-      display: 'grid',
-      rowGap: space(2),
-      alignContent: 'center',
-      padding: space(3, 4),
-    },
-  },
   picture: {
     display: 'none',
     flexShrink: 0,
@@ -40,9 +32,14 @@ const useStyles = makeStyles({
       overflow: 'hidden',
     },
   },
-  text: { flexGrow: 1, minWidth: 0 },
+  // On phones, where a trip goes and when has the whole width, and the answers stand below.
+  text: { flexGrow: 1, minWidth: 0, [phone]: { flexBasis: '100%' } },
+  short: { [phone]: { flexBasis: '150px' } },
   by: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  trip: { ...quietText, [fromTablet]: oneLine, [phone]: { overflowWrap: 'anywhere' } },
+  trip: { ...quietText, ...oneLine },
+  where: { display: 'flex' },
+  destination: oneLine,
+  dates: { flexShrink: 0 },
 })
 
 interface InvitationCardProps {
@@ -54,21 +51,30 @@ interface InvitationCardProps {
 /** An invitation to a trip, with its answers. */
 export function InvitationCard({ invitation, isNamed }: InvitationCardProps) {
   const styles = useStyles()
+  const dates = invitedDatesText(invitation)
   return (
-    <div className={mergeClasses(styles.card, isNamed ? styles.bare : styles.stacked)}>
+    <div className={mergeClasses(styles.card, isNamed && styles.bare)}>
       {!isNamed && (
         <div className={styles.picture}>
           <InvitedPicture trip={invitation} width={384} height={256} />
         </div>
       )}
-      <div className={styles.text}>
+      <div className={mergeClasses(styles.text, isNamed && styles.short)}>
         <div className={styles.by}>
           {inviterName(invitation.invitedBy)} invited you to {inviteVerb(invitation.role)} this trip
         </div>
         {!isNamed && (
-          <div className={styles.trip} dir="auto">
-            {invitation.title} · {invitedTripText(invitation)}
-          </div>
+          <>
+            <div className={styles.trip} dir="auto">
+              {invitation.title}
+            </div>
+            <div className={mergeClasses(styles.trip, styles.where)}>
+              <span className={styles.destination} dir="auto">
+                {invitation.destination}
+              </span>
+              {dates && <span className={styles.dates}>&nbsp;· {dates}</span>}
+            </div>
+          </>
         )}
       </div>
       <InvitationAnswer invitation={invitation} />

@@ -15,8 +15,13 @@ const useStyles = makeStyles({
   },
   onTrip: { [phone]: { marginTop: space(2) } },
   // As tall as its card, so that what follows doesn't move when the card comes.
-  item: { display: 'grid', minHeight: '90px', '& > span': { height: 'auto' } },
-  named: { minHeight: '62px' },
+  item: {
+    display: 'grid',
+    minHeight: '92px',
+    [phone]: { minHeight: '136px' },
+    '& > span': { height: 'auto' },
+  },
+  named: { minHeight: '62px', [phone]: { minHeight: '62px' } },
 })
 
 const CardPart = lazyPart(() => import('./InvitationCard.tsx').then(part => part.InvitationCard), {

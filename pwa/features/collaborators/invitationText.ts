@@ -5,13 +5,13 @@ import type { Person } from '#shared/features/people/person.ts'
 
 export type InvitedTrip = Pick<Invitation, 'destination' | 'startDate' | 'endDate'>
 
+/** 'Jan 5, 2025 – Jan 9, 2025', with as much of it as is known. */
+export const invitedDatesText = ({ startDate, endDate }: Omit<InvitedTrip, 'destination'>): string =>
+  [...new Set([startDate, endDate].filter(date => date !== null))].map(dateText).join(' – ')
+
 /** 'Lisbon, Portugal · Jan 5, 2025 – Jan 9, 2025', with as much of it as is known. */
-export function invitedTripText({ destination, startDate, endDate }: InvitedTrip): string {
-  const dates = [startDate, endDate].filter(date => date !== null)
-  const [first, last] = [dates[0], dates.at(-1)]
-  if (!first) return destination
-  return `${destination} · ${dateText(first)}${last && last !== first ? ` – ${dateText(last)}` : ''}`
-}
+export const invitedTripText = (trip: InvitedTrip): string =>
+  [trip.destination, invitedDatesText(trip)].filter(Boolean).join(' · ')
 
 /** The name of the person who invites, as far as it is known. */
 export const inviterName = (inviter: Pick<Person, 'firstName' | 'lastName'> | null): string =>

@@ -21,6 +21,7 @@ const useStyles = makeStyles({
     fontWeight: 700,
     lineHeight: 1.15,
     letterSpacing: '-0.025em',
+    overflowWrap: 'anywhere',
   },
   line: {
     marginTop: space(1.5),

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
-import { pill, plainList, stack, wrapping, wrappingRow } from '../../ui/look/recipes.ts'
+import { column, pill, plainList, wrapping, wrappingRow } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 
 const SettingsPart = lazyPart(() =>
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   actions: wrapping(2),
   older: { display: 'flex', justifyContent: 'center', marginTop: space(4) },
   all: pill,
-  list: { ...stack(2), ...plainList },
+  list: { ...column(2), ...plainList },
   skeleton: { height: '76px', marginBottom: space(2), borderRadius: '16px' },
 })
 

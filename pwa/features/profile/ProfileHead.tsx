@@ -28,7 +28,7 @@ import { settingsPath } from '../../ui/navigation/paths.ts'
 import { joinedText } from './joinedText.ts'
 import { profileName } from '../people/profileName.ts'
 import { phone } from '../../ui/look/breakpoints.ts'
-import { row, stack, touchSquare, wrapping, wrappingRow } from '../../ui/look/recipes.ts'
+import { column, row, touchSquare, wrapping, wrappingRow } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     fontSize: '40px',
     [phone]: { width: '80px', height: '80px', fontSize: '28px' },
   },
-  text: { ...stack(1.5), minWidth: 0 },
+  text: { ...column(1.5), minWidth: 0 },
   name: {
     fontSize: 'clamp(24px, 4vw, 34px)',
     lineHeight: 1.2,
@@ -62,6 +62,7 @@ const useStyles = makeStyles({
   facts: { ...wrapping(1, 4.5), color: tokens.colorNeutralForeground3 },
   fact: {
     ...row(1.5),
+    overflowWrap: 'anywhere',
     '& svg': { flexShrink: 0, width: '18px', height: '18px' },
   },
   people: { ...wrappingRow(0, 1.5), marginLeft: space(-2.5) },

@@ -49,7 +49,11 @@ const useStyles = makeStyles({
     [fromTablet]: { fontSize: '36px', lineHeight: '44px' },
   },
   tools: { display: 'flex', alignItems: 'center', marginBottom: space(5) },
-  count: { color: tokens.colorNeutralForeground3, ':not(:empty)': { marginLeft: space(4) } },
+  count: {
+    color: tokens.colorNeutralForeground3,
+    whiteSpace: 'nowrap',
+    ':not(:empty)': { marginLeft: space(4) },
+  },
   // Phones have the same action in the bottom bar, within reach of the thumb.
   newTrip: {
     [phone]: { display: 'none' },

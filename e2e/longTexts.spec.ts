@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test'
+import { makeAdmin } from './fixtures/makeAdmin.ts'
+import { newPerson } from './fixtures/person.ts'
+import type { Person } from './fixtures/person.ts'
+import { restClientOf } from './fixtures/restClient.ts'
+import type { RestClient } from './fixtures/restClient.ts'
+import { bringAccount, newAccount } from './fixtures/signUp.ts'
+import { sticksOut } from './fixtures/sticksOut.ts'
+import { expect, test } from './fixtures/test.ts'
+import { untilAtRest } from './fixtures/untilAtRest.ts'
+
+/** The narrowest screen that WCAG's "reflow" asks for. */
+const narrow = { width: 320, height: 640 }
+
+const oneWord = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch'
+const words = 'The long way round the mountains of the north and the islands between them'
+/** Nearly as long as titles may be. It begins with a word that is too long for a line. */
+const text = `${oneWord}, ${words}. ${oneWord}`
+
+const longName = (): Person => ({
+  ...newPerson(),
+  firstName: oneWord,
+  lastName: oneWord,
+})
+const idOf = async (rest: RestClient) => (await rest.get<{ id: string }>('/api/auth/user')).id
+const make = async (rest: RestClient, path: string, body: object) =>
+  (await rest.post<{ id: string }>(path, body)).id
+
+test(
+  'nothing sticks out of a narrow screen, however long the texts',
+  { tag: '@phone' },
+  async ({ page, server }) => {
+    test.slow()
+    await page.setViewportSize(narrow)
+    const [person, other] = [longName(), longName()]
+    const rest = restClientOf(await bringAccount(page, person))
+    const ben = restClientOf(await newAccount(server.url, other))
+    const [ownId, benId] = await Promise.all([rest, ben].map(idOf))
+    const dates = { startDate: '2027-06-05', endDate: '2027-06-07' }
+    const trip = { title: text, destination: `${text}, Wales`, ...dates, visibility: 'public' }
+    const id = await make(rest, '/api/trips', trip)
+    const inPlan = `/api/trips/${id}/itinerary`
+    const dayId = await make(rest, `${inPlan}/days`, { dayNumber: 1, date: dates.startDate })
+    await rest.patch(`${inPlan}/days/${dayId}`, { title: text })
+    const texts = { title: text, location: text, description: text, cost: text.slice(0, 50) }
+    for (const time of ['09:00', '09:10', null]) {
+      await rest.post(`${inPlan}/items`, { dayId, time, ...texts, category: 'restaurants' })
+    }
+    const theirs = await make(ben, '/api/trips', trip)
+    await ben.post(`/api/trips/${theirs}/collaborators/invite`, { email: person.email })
+    await rest.post(`/api/trips/${id}/collaborators/invite`, { email: other.email })
+    await ben.post(`/api/trips/${id}/like`, {})
+    await ben.post(`/api/trips/${id}/comments`, { text })
+    await ben.post(`/api/users/${ownId}/follow`, {})
+    await rest.post(`/api/users/${benId}/follow`, {})
+    await rest.patch('/api/profile', { bio: text, location: text })
+    const { url } = await rest.post<{ url: string }>(`/api/trips/${id}/share-links`, {})
+
+    await showsAll(page, '/')
+    await showsAll(page, '/trips')
+    await showsAll(page, `/trip/${id}`)
+    const dialog = page.getByRole('dialog')
+    const showsDialog = async (what: string) => {
+      await expect(dialog).toBeVisible()
+      await expectNothingOut(page, what)
+    }
+    await page.getByRole('button', { name: oneWord }).and(page.locator('h4 button')).first().click()
+    await showsDialog('the card of an activity')
+    await dialog.getByRole('button', { name: 'Edit' }).click()
+    await showsDialog('the form of an activity')
+    await showsAll(page, `/trip/${id}?place=about`)
+    for (const name of ['People', 'Share', 'Change Log', 'Edit details']) {
+      await page.getByRole('button', { name }).first().click()
+      await showsDialog(name)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+    }
+    for (const path of [
+      `/trip/${id}?place=map`,
+      `/trip/${theirs}?from=feed`,
+      '/notifications',
+      '/profile',
+      `/profile/${benId}`,
+      '/feed',
+      '/research',
+      new URL(url).pathname,
+    ]) {
+      await showsAll(page, path)
+    }
+    makeAdmin(server, person)
+    for (const path of ['/admin/dashboard', '/admin/dashboard?tab=users', '/admin/dashboard?tab=trips']) {
+      await showsAll(page, path)
+    }
+  },
+)
+
+async function showsAll(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expectNothingOut(page, path)
+}
+
+async function expectNothingOut(page: Page, what: string): Promise<void> {
+  await page.evaluate(untilAtRest)
+  expect.soft(await sticksOut(page), what).toEqual([])
+}

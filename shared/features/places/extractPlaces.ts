@@ -9,6 +9,7 @@ import { namesForDevice, namesForServer } from './pickNames.ts'
 import { prominence } from './prominence.ts'
 import { regionName } from './regionName.ts'
 import { regions } from './regions.ts'
+import { villagesAndSights } from './villagesAndSights.ts'
 
 /** Cities with fewer people are only on the server, except favorites. */
 const devicePopulation = 15_000
@@ -25,7 +26,7 @@ export function devicePlaces(cities: readonly GeoNamesCity[]): GazetteerPlace[] 
         namesForDevice({ ...city, isFavourite: isFavourite(city) }, city.alternateNames),
       ),
     )
-    .concat(destinationsWithoutCity, regions, greatRegions, countries(cities))
+    .concat(destinationsWithoutCity, villagesAndSights, regions, greatRegions, countries(cities))
 }
 
 /** The places on the server: everything. */
@@ -33,7 +34,7 @@ export function worldPlaces(cities: readonly GeoNamesCity[]): GazetteerPlace[] {
   const known = standings(cities)
   return cities
     .map(city => toPlace(city, known(city), namesForServer(city.name, city.alternateNames)))
-    .concat(destinationsWithoutCity, regions, greatRegions, countries(cities))
+    .concat(destinationsWithoutCity, villagesAndSights, regions, greatRegions, countries(cities))
 }
 
 function toPlace(

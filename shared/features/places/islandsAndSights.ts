@@ -33,7 +33,7 @@ const wellKnown: OwnPlace[] = [
   ['Jeju Island', 'KR', 33.38, 126.55, 'Asia/Seoul', 'Jejudo', '제주도'],
   ['Kauai', 'US', 22.08, -159.5, 'Pacific/Honolulu', 'Kauaʻi'],
   ['Kefalonia', 'GR', 38.18, 20.57, 'Europe/Athens', 'Cephalonia', 'Κεφαλονιά'],
-  ['Koh Phi Phi', 'TH', 7.74, 98.77, 'Asia/Bangkok', 'Ko Phi Phi', 'Phi Phi Islands'],
+  ['Koh Phi Phi', 'TH', 7.74, 98.77, 'Asia/Bangkok', 'Ko Phi Phi', 'Phi Phi Islands', 'Phi Phi'],
   ['Koh Samui', 'TH', 9.51, 100.01, 'Asia/Bangkok', 'Ko Samui'],
   ['Lake Como', 'IT', 46.0, 9.26, 'Europe/Rome', 'Lago di Como', 'Comer See'],
   ['Lake Garda', 'IT', 45.65, 10.67, 'Europe/Rome', 'Lago di Garda', 'Gardasee'],

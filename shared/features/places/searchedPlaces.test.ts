@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { distanceM } from '#shared/plain/distance.ts'
 import { favouriteKeys } from './favourites.ts'
 import { realIndexes } from './testing/realIndexes.ts'
 import type { RealIndexes } from './testing/realIndexes.ts'
 import { searchPlaces } from './search.ts'
 import { townsWithin } from './townsWithin.ts'
+import { villagesAndSights } from './villagesAndSights.ts'
 
 /** What people type, and the place that must be the first one found, on the device and on the server. */
 const searchedPlaces: readonly (readonly [typed: string, first: string])[] = [
@@ -101,6 +103,31 @@ const searchedPlaces: readonly (readonly [typed: string, first: string])[] = [
   ['hokkaido', 'Hokkaido, Japan'],
   ['normandy', 'Normandy, France'],
   ['california', 'California, United States'],
+  // Towns and villages that are small, and sights.
+  ['sharm el sheikh', 'Sharm el-Sheikh, Egypt'],
+  ['el nido', 'El Nido, Philippines'],
+  ['portofino', 'Portofino, Italy'],
+  ['manarola', 'Manarola, Italy'],
+  ['monteverde', 'Monteverde, Costa Rica'],
+  ['merzouga', 'Merzouga, Morocco'],
+  ['canggu', 'Canggu, Indonesia'],
+  ['st ives', 'St Ives, United Kingdom'],
+  ['saint malo', 'Saint-Malo, France'],
+  ['assisi', 'Assisi, Italy'],
+  ['lake louise', 'Lake Louise, Canada'],
+  ['phi phi', 'Koh Phi Phi, Thailand'],
+  ['angkor wat', 'Angkor Wat, Cambodia'],
+  ['taj mahal', 'Taj Mahal, India'],
+  ['great wall', 'Great Wall of China, China'],
+  ['masada', 'Masada, Israel'],
+  ['perito moreno', 'Perito Moreno Glacier, Argentina'],
+  ['north cape', 'Nordkapp, Norway'],
+  ['miyajima', 'Miyajima, Japan'],
+  ['disneyland', 'Disneyland, United States'],
+  ['disneyland paris', 'Disneyland Paris, France'],
+  ['disney world', 'Walt Disney World, United States'],
+  ['montmartre', 'Montmartre, France'],
+  ['central park', 'Central Park, United States'],
   // Names in other languages, without accents, and with slips.
   ['geneva', 'Genève, Switzerland'],
   ['lucerne', 'Luzern, Switzerland'],
@@ -196,4 +223,11 @@ describe.each(['device', 'server'] as const)('on the %s', side => {
 test('every favorite is a city of the data', () => {
   const known = new Set(indexes.cities.map(({ country, name }) => `${country} ${name}`))
   expect(favouriteKeys.filter(key => !known.has(key))).toEqual([])
+})
+
+test('every village and sight lies near a town of its country', () => {
+  const towns = Map.groupBy(indexes.cities, ({ country }) => country)
+  const nearest = (place: (typeof villagesAndSights)[number]) =>
+    Math.min(...towns.get(place.country)!.map(town => distanceM(place, town)))
+  expect(villagesAndSights.filter(place => nearest(place) > 100_000).map(({ name }) => name)).toEqual([])
 })

@@ -1,13 +1,14 @@
 import { indexGuide } from '#shared/features/guide/search.ts'
 import type { DestinationSuggestion } from '#shared/features/places/schema.ts'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
+import { destinationPosition } from '#shared/plain/destinationPosition.ts'
 import { distanceM } from '#shared/plain/distance.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import { loadTripGuide } from '../../features/guide/loadTripGuide.ts'
 import { mostOffers } from '../../features/itinerary/placeFinder.ts'
 import type { FindPlacesNear, PlaceOffer } from '../../features/itinerary/placeFinder.ts'
-import { guideOffers, positionOfTrip } from './guideOffers.ts'
+import { guideOffers } from './guideOffers.ts'
 import type { SearchedGuide } from './guideOffers.ts'
 import { suggestPlaces, warmUpPlaces } from '../../features/places/placeSearch.ts'
 
@@ -48,7 +49,7 @@ async function find(trip: TripDestination, text: string, show: (offers: readonly
     () => [],
   )
   show(found)
-  const near = positionOfTrip(trip)
+  const near = destinationPosition(trip)
   if (!near || found.length >= mostOffers || text.length < fewestLettersOfTown) return
   const towns = await suggestPlaces(text, mostOffers * 2).catch(() => [])
   const others = offersOfTowns(towns, near, text).slice(0, mostOffers - found.length)

@@ -3,6 +3,7 @@ import type { Guide } from '#shared/features/guide/schema.ts'
 import { searchGuide } from '#shared/features/guide/search.ts'
 import type { GuideIndex } from '#shared/features/guide/search.ts'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
+import { destinationPosition } from '#shared/plain/destinationPosition.ts'
 import { distanceM } from '#shared/plain/distance.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import { guideOffer } from '../../features/guide/guideOffer.ts'
@@ -25,7 +26,7 @@ export function guideOffers(
   text: string,
 ): PlaceOffer[] {
   const own = guidesFor(guide.destinations, trip).map(({ slug }) => slug)
-  const near = positionOfTrip(trip)
+  const near = destinationPosition(trip)
   const around = guide.destinations
     .filter(city => !own.includes(city.slug) && near && distanceM(city, near) <= reachM)
     .map(({ slug }) => slug)
@@ -35,8 +36,3 @@ export function guideOffers(
     .map(({ place, destination }) => guideOffer(place, destination, guide.countries))
 }
 
-/** Where a trip goes; null when it was only typed. */
-export function positionOfTrip({ destinationLat, destinationLon }: TripDestination): LatLng | null {
-  if (!destinationLat || !destinationLon) return null
-  return { lat: Number(destinationLat), lon: Number(destinationLon) }
-}

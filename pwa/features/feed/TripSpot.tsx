@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FeedTrip } from '#shared/features/feed/schema.ts'
+import { destinationPosition } from '#shared/plain/destinationPosition.ts'
 import { space } from '../../ui/look/space.ts'
 import { PicturePart } from '../../ui/map/PicturePart.ts'
 import { whenIdle } from '../../ui/whenIdle.ts'
@@ -38,8 +39,8 @@ export function TripSpot({ trip }: { trip: Whereabouts }) {
   const [isWanted, setWanted] = useState(false)
   const { destination, destinationLat, destinationLon, spot } = trip
   const at = useMemo(() => {
-    if (destinationLat === null || destinationLon === null) return spot ? { ...spot, zoom } : undefined
-    return { lat: Number(destinationLat), lon: Number(destinationLon), zoom }
+    const known = destinationPosition({ destinationLat, destinationLon }) ?? spot
+    return known ? { ...known, zoom } : undefined
   }, [destinationLat, destinationLon, spot])
   const hasSpot = at !== undefined
   useEffect(() => {

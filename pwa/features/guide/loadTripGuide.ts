@@ -1,6 +1,7 @@
 import { guidesFor } from '#shared/features/guide/guidesFor.ts'
 import type { Whereabouts } from '#shared/features/guide/guidesFor.ts'
 import type { Guide, GuideEntry } from '#shared/features/guide/schema.ts'
+import { destinationPosition } from '#shared/plain/destinationPosition.ts'
 import { distanceM } from '#shared/plain/distance.ts'
 import { loadCity, loadGuideIndex, loadGuideOf } from './loadGuide.ts'
 
@@ -25,8 +26,6 @@ export async function loadTripGuide(trip: Whereabouts): Promise<Guide> {
 }
 
 function citiesNear<E extends GuideEntry>(cities: readonly E[], trip: Whereabouts): E[] {
-  const { destinationLat, destinationLon } = trip
-  if (!destinationLat || !destinationLon) return []
-  const at = { lat: Number(destinationLat), lon: Number(destinationLon) }
-  return cities.filter(city => distanceM(city, at) <= reachM)
+  const at = destinationPosition(trip)
+  return at ? cities.filter(city => distanceM(city, at) <= reachM) : []
 }

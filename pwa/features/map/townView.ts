@@ -1,4 +1,5 @@
 import type { TripDestination } from '#shared/features/trips/schema.ts'
+import { destinationPosition } from '#shared/plain/destinationPosition.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import { metersPerPx } from '#shared/plain/mercator.ts'
@@ -24,9 +25,8 @@ export function kindOfDestination(trip: TripDestination): DestinationKind {
 
 /** Where the map of a trip begins when nothing in it has a position; undefined when nobody knows where the trip goes. */
 export function townView(trip: TripDestination): MapView | undefined {
-  const { destinationLat, destinationLon } = trip
-  if (!destinationLat || !destinationLon) return undefined
-  return { lat: Number(destinationLat), lon: Number(destinationLon), zoom: zoomOf[kindOfDestination(trip)] }
+  const at = destinationPosition(trip)
+  return at && { ...at, zoom: zoomOf[kindOfDestination(trip)] }
 }
 
 /** How many times its mean width a country is long, about. */

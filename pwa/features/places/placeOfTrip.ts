@@ -1,6 +1,7 @@
 import { destinationFrom } from '#shared/features/places/schema.ts'
 import type { DestinationSuggestion } from '#shared/features/places/schema.ts'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
+import { destinationPosition } from '#shared/plain/destinationPosition.ts'
 import { distanceM } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import { suggestPlaces } from './placeSearch.ts'
@@ -22,7 +23,7 @@ export async function placeOfTrip(
   trip: TripDestination,
   suggest: SuggestPlaces = suggestPlaces,
 ): Promise<DestinationSuggestion | undefined> {
-  const at = positionOf(trip)
+  const at = destinationPosition(trip)
   const found = await suggest(
     at ? (trip.destinationCity ?? firstPart(trip)) : trip.destination,
     mostFound,
@@ -40,14 +41,9 @@ export async function locateTrip(
   trip: TripDestination,
   suggest: SuggestPlaces = suggestPlaces,
 ): Promise<TripDestination> {
-  if (positionOf(trip)) return trip
+  if (destinationPosition(trip)) return trip
   const place = await placeOfTrip(trip, suggest)
   return place ? { ...tripDestinationFrom(destinationFrom(place)), destination: trip.destination } : trip
-}
-
-function positionOf({ destinationLat, destinationLon }: TripDestination) {
-  if (destinationLat === null || destinationLon === null) return undefined
-  return { lat: Number(destinationLat), lon: Number(destinationLon) }
 }
 
 const firstPart = ({ destination }: TripDestination): string => destination.split(',')[0]!

@@ -2,6 +2,7 @@ import type { ProfileTrip } from '#shared/features/profile/schema.ts'
 import { lastTodayOnEarth } from '#shared/features/trips/visitors.ts'
 import { countryCode } from '#shared/plain/countryCode.ts'
 import { countryName } from '#shared/plain/countryName.ts'
+import { destinationPosition } from '#shared/plain/destinationPosition.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 
@@ -35,7 +36,7 @@ export function visitedOf(trips: readonly ProfileTrip[], ownerId: string, now: n
     const found = countries.get(key) ?? { name, code, cities: [] }
     countries.set(key, found)
     if (!city || found.cities.some(known => foldName(known.name) === foldName(city))) continue
-    found.cities.push({ name: city, at: positionOf(trip) })
+    found.cities.push({ name: city, at: destinationPosition(trip) })
   }
   const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name)
   for (const { cities } of countries.values()) cities.sort(byName)
@@ -43,6 +44,3 @@ export function visitedOf(trips: readonly ProfileTrip[], ownerId: string, now: n
     (a, b) => Number(a.name === '') - Number(b.name === '') || byName(a, b),
   )
 }
-
-const positionOf = ({ destinationLat: lat, destinationLon: lon }: ProfileTrip): LatLng | undefined =>
-  lat === null || lon === null ? undefined : { lat: Number(lat), lon: Number(lon) }

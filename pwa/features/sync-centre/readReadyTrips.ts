@@ -1,6 +1,7 @@
 import { positionOf } from '#shared/features/itinerary/position.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { destinationPosition } from '#shared/plain/destinationPosition.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import type { GeoBounds } from '#shared/plain/mercator.ts'
 import { tripScope } from '#shared/sync/scope.ts'
@@ -48,13 +49,14 @@ async function mapOf(db: LocalDatabase, trip: Trip, isOffered: boolean): Promise
 }
 
 /** Where the trip goes: its activities, or its destination as long as none has a place. */
-async function placesOf(db: LocalDatabase, { id, destinationLat, destinationLon }: Trip): Promise<LatLng[]> {
-  const rows = await rowsOfKind(db, 'item', tripScope(id)).toArray()
+async function placesOf(db: LocalDatabase, trip: Trip): Promise<LatLng[]> {
+  const rows = await rowsOfKind(db, 'item', tripScope(trip.id)).toArray()
   const places = rows.flatMap(({ deletedAt, data }) =>
     deletedAt === null ? (positionOf(data as Item) ?? []) : [],
   )
-  if (places.length > 0 || destinationLat === null || destinationLon === null) return places
-  return [{ lat: Number(destinationLat), lon: Number(destinationLon) }]
+  if (places.length > 0) return places
+  const at = destinationPosition(trip)
+  return at ? [at] : []
 }
 
 function isIn({ west, south, east, north }: GeoBounds, { lat, lon }: LatLng): boolean {

@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { destinationPosition } from '#shared/plain/destinationPosition.ts'
 import type { Aim } from '#shared/plain/directions.ts'
 import { DirectionsLink } from '../../ui/DirectionsLink.tsx'
 import { column, pill, wrapping } from '../../ui/look/recipes.ts'
@@ -71,9 +72,8 @@ export function TripAbout({ cover, owner, social, ...facts }: TripAboutProps) {
   )
 }
 
-const destinationAim = ({ destination, destinationLat, destinationLon }: Trip): Aim => ({
-  name: destination,
-  text: destination,
-  ...(destinationLat !== null &&
-    destinationLon !== null && { lat: Number(destinationLat), lon: Number(destinationLon) }),
+const destinationAim = (trip: Trip): Aim => ({
+  name: trip.destination,
+  text: trip.destination,
+  ...destinationPosition(trip),
 })

@@ -1,3 +1,4 @@
+import { destinationPosition } from '#shared/plain/destinationPosition.ts'
 import { distanceM } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import { guidesMeant } from './guidesNamed.ts'
@@ -19,7 +20,7 @@ export interface Whereabouts {
  * typed, every one named in the text, in that order ("Rome & Florence"). May be empty.
  */
 export function guidesFor<E extends GuideEntry>(entries: readonly E[], where: Whereabouts): E[] {
-  const at = coordinatesOf(where)
+  const at = destinationPosition(where)
   if (at) {
     const near = byDistance(entries, at).filter(({ distance }) => distance <= reachM)
     const city = foldName(where.destinationCity ?? '')
@@ -35,7 +36,7 @@ export function nearestGuides<E extends GuideEntry>(
   where: Whereabouts,
   count: number,
 ): E[] {
-  const at = coordinatesOf(where)
+  const at = destinationPosition(where)
   if (!at) return []
   return byDistance(entries, at)
     .slice(0, count)
@@ -46,12 +47,6 @@ function byDistance<E extends GuideEntry>(entries: readonly E[], at: { lat: numb
   return entries
     .map(entry => ({ entry, distance: distanceM(entry, at) }))
     .sort((a, b) => a.distance - b.distance)
-}
-
-function coordinatesOf({ destinationLat, destinationLon }: Whereabouts) {
-  if (destinationLat === null || destinationLon === null) return null
-  const at = { lat: Number(destinationLat), lon: Number(destinationLon) }
-  return Number.isFinite(at.lat) && Number.isFinite(at.lon) ? at : null
 }
 
 const namesOf = ({ name, alsoCalled }: GuideEntry): string[] => [name, ...alsoCalled].map(foldName)

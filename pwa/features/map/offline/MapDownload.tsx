@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { positionOf } from '#shared/features/itinerary/position.ts'
 import type { HostMap } from '#shared/features/map/hostMap.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { destinationPosition } from '#shared/plain/destinationPosition.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import { sizeText } from '#shared/plain/sizeText.ts'
 import { tripScope } from '#shared/sync/scope.ts'
@@ -95,8 +96,9 @@ function usePlaces({ id, destinationLat, destinationLon }: MapDownloadProps['tri
   const items = useScopeRows(tripScope(id), 'item')
   return useMemo(() => {
     const places = items?.flatMap(item => positionOf(item) ?? []) ?? []
-    if (places.length > 0 || !items || destinationLat === null || destinationLon === null) return places
-    return [{ lat: Number(destinationLat), lon: Number(destinationLon) }]
+    if (places.length > 0 || !items) return places
+    const at = destinationPosition({ destinationLat, destinationLon })
+    return at ? [at] : []
   }, [items, destinationLat, destinationLon])
 }
 

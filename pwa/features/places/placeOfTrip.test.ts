@@ -45,9 +45,14 @@ test('of places with one name, it is the one near the position', async () => {
 
 test('without a gazetteer on the device, nobody knows', async () => {
   const lost = typed('Annecy')
-  const failing = vi.fn(async () => Promise.reject(new Error('none')))
-  expect(await placeOfTrip(lost, failing)).toBeUndefined()
-  expect(await locateTrip(lost, failing)).toBe(lost)
+  const failing = async () => Promise.reject(new Error('none'))
+  const unable = () => {
+    throw new Error('There are no workers here.')
+  }
+  for (const suggest of [failing, unable]) {
+    expect(await placeOfTrip(lost, suggest)).toBeUndefined()
+    expect(await locateTrip(lost, suggest)).toBe(lost)
+  }
 })
 
 test('a trip without a position gets that of its place, and keeps what was typed', async () => {

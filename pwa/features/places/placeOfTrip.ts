@@ -24,10 +24,13 @@ export async function placeOfTrip(
   suggest: SuggestPlaces = suggestPlaces,
 ): Promise<DestinationSuggestion | undefined> {
   const at = destinationPosition(trip)
-  const found = await suggest(
-    at ? (trip.destinationCity ?? firstPart(trip)) : trip.destination,
-    mostFound,
-  ).catch(() => [])
+  const asked = at ? (trip.destinationCity ?? firstPart(trip)) : trip.destination
+  let found: readonly DestinationSuggestion[]
+  try {
+    found = await suggest(asked, mostFound)
+  } catch {
+    return undefined
+  }
   if (at)
     return found.find(place => distanceM(at, { lat: Number(place.lat), lon: Number(place.lon) }) <= nearM)
   const name = foldName(trip.destinationCity ?? firstPart(trip))

@@ -5,7 +5,6 @@ import type { GuideIndex } from '#shared/features/guide/search.ts'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { destinationPosition } from '#shared/plain/destinationPosition.ts'
 import { distanceM } from '#shared/plain/distance.ts'
-import type { LatLng } from '#shared/plain/distance.ts'
 import { guideOffer } from '../../features/guide/guideOffer.ts'
 import { mostOffers } from '../../features/itinerary/placeFinder.ts'
 import type { PlaceOffer } from '../../features/itinerary/placeFinder.ts'
@@ -35,4 +34,3 @@ export function guideOffers(
     .slice(0, mostOffers)
     .map(({ place, destination }) => guideOffer(place, destination, guide.countries))
 }
-

@@ -9,6 +9,7 @@ import { newPerson } from './fixtures/person.ts'
 import { restClientOf } from './fixtures/restClient.ts'
 import { seedPlan, shareTrip } from './fixtures/seedPlan.ts'
 import { bringAccount, signIn, signUp } from './fixtures/signUp.ts'
+import { sticksOut } from './fixtures/sticksOut.ts'
 import { expect, test } from './fixtures/test.ts'
 import { activity } from './fixtures/tripScreen.ts'
 
@@ -163,8 +164,7 @@ test(
     expect(token).toMatch(/^wend_pat_/)
     const line = dialog.getByRole('listitem')
     await expect(line).toHaveText(/Backup scriptRead only · made just now · ends .* · not used yet/)
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(wide).toBeLessThanOrEqual(0)
+    expect(await sticksOut(page)).toEqual([])
 
     const ask = (method: string, path: string, body?: object) =>
       fetch(server.url + path, {

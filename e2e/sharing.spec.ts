@@ -14,6 +14,7 @@ import { restClientOf } from './fixtures/restClient.ts'
 import type { RestClient } from './fixtures/restClient.ts'
 import { seedPlan } from './fixtures/seedPlan.ts'
 import { accountIn, bringAccount, fillSignUp, newAccount, signUp } from './fixtures/signUp.ts'
+import { sticksOut } from './fixtures/sticksOut.ts'
 import { expect, test } from './fixtures/test.ts'
 import { activity, expectSaved, quickAdd, readyForOffline } from './fixtures/tripScreen.ts'
 
@@ -269,7 +270,7 @@ test('a read-only link opens without an account and shows nothing else, until it
   expect(errors).toEqual([])
   for (const size of [page.viewportSize()!, { width: 390, height: 844 }]) {
     await reader.setViewportSize(size)
-    expect(await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    expect(await sticksOut(reader)).toEqual([])
   }
 
   // This also works where the app and its worker are installed.
@@ -324,9 +325,7 @@ test(
     await expect(main.getByRole('heading', { level: 3 })).toHaveText(['Fish market', 'Funicular', 'Ferry'])
     await expect(main.getByText('10:00 AM').first()).toBeVisible()
     await expect(main.locator('img')).toHaveJSProperty('naturalWidth', 1200)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
+    expect(await sticksOut(page)).toEqual([])
     for (const theme of ['dark', 'light']) {
       await page.evaluate(name => (document.documentElement.className = name), theme)
       await expectNoAxeViolations(page, 'public-trip-signed-out')

@@ -1,7 +1,6 @@
-import { positionOf } from '#shared/features/itinerary/position.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
+import { tripPlaces } from '#shared/features/itinerary/tripPlaces.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { destinationPosition } from '#shared/plain/destinationPosition.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import type { GeoBounds } from '#shared/plain/mercator.ts'
 import { tripScope } from '#shared/sync/scope.ts'
@@ -48,15 +47,10 @@ async function mapOf(db: LocalDatabase, trip: Trip, isOffered: boolean): Promise
   return isOffered && places.length > 0 ? 'absent' : 'unoffered'
 }
 
-/** Where the trip goes: its activities, or its destination as long as none has a place. */
 async function placesOf(db: LocalDatabase, trip: Trip): Promise<LatLng[]> {
   const rows = await rowsOfKind(db, 'item', tripScope(trip.id)).toArray()
-  const places = rows.flatMap(({ deletedAt, data }) =>
-    deletedAt === null ? (positionOf(data as Item) ?? []) : [],
-  )
-  if (places.length > 0) return places
-  const at = destinationPosition(trip)
-  return at ? [at] : []
+  const items = rows.filter(({ deletedAt }) => deletedAt === null).map(({ data }) => data as Item)
+  return tripPlaces(trip, items)
 }
 
 function isIn({ west, south, east, north }: GeoBounds, { lat, lon }: LatLng): boolean {

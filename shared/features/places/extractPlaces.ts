@@ -26,7 +26,7 @@ export function devicePlaces(cities: readonly GeoNamesCity[]): GazetteerPlace[] 
         namesForDevice({ ...city, isFavourite: isFavourite(city) }, city.alternateNames),
       ),
     )
-    .concat(destinationsWithoutCity, villagesAndSights, regions, greatRegions, countries(cities))
+    .concat(besidesCities(cities))
 }
 
 /** The places on the server: everything. */
@@ -34,8 +34,17 @@ export function worldPlaces(cities: readonly GeoNamesCity[]): GazetteerPlace[] {
   const known = standings(cities)
   return cities
     .map(city => toPlace(city, known(city), namesForServer(city.name, city.alternateNames)))
-    .concat(destinationsWithoutCity, villagesAndSights, regions, greatRegions, countries(cities))
+    .concat(besidesCities(cities))
 }
+
+/** What a file of cities lacks. */
+const besidesCities = (cities: readonly GeoNamesCity[]): GazetteerPlace[] => [
+  ...destinationsWithoutCity,
+  ...villagesAndSights,
+  ...regions,
+  ...greatRegions,
+  ...countries(cities),
+]
 
 function toPlace(
   city: GeoNamesCity,

@@ -1,9 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo, useState } from 'react'
-import { positionOf } from '#shared/features/itinerary/position.ts'
+import { tripPlaces } from '#shared/features/itinerary/tripPlaces.ts'
 import type { HostMap } from '#shared/features/map/hostMap.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { destinationPosition } from '#shared/plain/destinationPosition.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import { sizeText } from '#shared/plain/sizeText.ts'
 import { tripScope } from '#shared/sync/scope.ts'
@@ -91,15 +90,12 @@ function KnownMap({ trip, record, host }: KnownMapProps) {
   )
 }
 
-/** Where the trip goes: its activities, or its destination as long as none has a place. */
 function usePlaces({ id, destinationLat, destinationLon }: MapDownloadProps['trip']): readonly LatLng[] {
   const items = useScopeRows(tripScope(id), 'item')
-  return useMemo(() => {
-    const places = items?.flatMap(item => positionOf(item) ?? []) ?? []
-    if (places.length > 0 || !items) return places
-    const at = destinationPosition({ destinationLat, destinationLon })
-    return at ? [at] : []
-  }, [items, destinationLat, destinationLon])
+  return useMemo(
+    () => (items ? tripPlaces({ destinationLat, destinationLon }, items) : []),
+    [items, destinationLat, destinationLon],
+  )
 }
 
 function stateOf(record: TripMapRecord | null, size: MapSize | undefined): MapDownloadState | undefined {

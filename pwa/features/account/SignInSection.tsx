@@ -6,11 +6,11 @@ import { apiRequest } from '../../data/server/api.ts'
 import { relativeTime } from '../../ui/relativeTime.ts'
 import { useSectionStyles } from './useSectionStyles.ts'
 import { useSignIns } from './useSignIns.ts'
-import { plainList, stack } from '../../ui/look/recipes.ts'
+import { column, plainList } from '../../ui/look/recipes.ts'
 import { useNow } from '../../ui/useNow.ts'
 
 const useStyles = makeStyles({
-  list: { ...stack(2), width: '100%', ...plainList },
+  list: { ...column(2), width: '100%', ...plainList },
 })
 
 /** Password, and where the person is signed in. Renders nothing when another provider manages both. */

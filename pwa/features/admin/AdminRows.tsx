@@ -5,11 +5,11 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { AdminList } from './useAdminData.ts'
 import { phone } from '../../ui/look/breakpoints.ts'
-import { plainList, stack, wrapping, wrappingRow } from '../../ui/look/recipes.ts'
+import { column, plainList, stack, wrapping, wrappingRow } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  list: { ...stack(2), ...plainList },
+  list: { ...column(2), ...plainList },
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AdminHead } from './AdminHead.tsx'
 import { CuratedItemRow } from './CuratedItemRow.tsx'
 import { fromDesktop } from '../../ui/look/breakpoints.ts'
-import { column, plainList, stack } from '../../ui/look/recipes.ts'
+import { column, plainList } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
   },
-  list: { ...stack(2), ...plainList },
+  list: { ...column(2), ...plainList },
   skeleton: { height: '92px', marginBottom: space(2), borderRadius: tokens.borderRadiusXLarge },
 })
 

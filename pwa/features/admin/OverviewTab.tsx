@@ -5,7 +5,7 @@ import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { DayChart } from './DayChart.tsx'
 import { useAdminData } from './useAdminData.ts'
-import { plainList, quietText, stack } from '../../ui/look/recipes.ts'
+import { column, plainList, quietText, stack } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   },
   note: quietText,
   title: { marginBottom: space(2.5), fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  top: { ...stack(2), ...plainList },
+  top: { ...column(2), ...plainList },
   entry: { display: 'flex', justifyContent: 'space-between', gap: space(4) },
   name: { overflowWrap: 'anywhere' },
   count: { flexShrink: 0, color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },

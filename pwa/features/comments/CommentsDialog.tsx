@@ -24,13 +24,13 @@ import { withdrawComment } from '../social/actions.ts'
 import { commentsShown } from './commentsShown.ts'
 import { ReportDialog } from '../social/ReportDialog.tsx'
 import type { OwnMarks } from '../social/useOwnMarks.ts'
-import { plainList, quietText, stack, touchSquare } from '../../ui/look/recipes.ts'
+import { column, plainList, quietText, touchSquare } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 import { useNow } from '../../ui/useNow.ts'
 
 const useStyles = makeStyles({
   content: { outlineStyle: 'none' },
-  list: { ...stack(1), ...plainList },
+  list: { ...column(1), ...plainList },
   row: { display: 'flex', alignItems: 'start', gap: space(3), padding: space(2.5, 0) },
   text: { flexGrow: 1, minWidth: 0 },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: space(2) },

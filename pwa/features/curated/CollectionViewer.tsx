@@ -10,7 +10,7 @@ import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { CuratedCover } from './CuratedCover.tsx'
 import { SponsoredBadge } from './SponsoredBadge.tsx'
 import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
-import { plainList, stack, wrappingRow } from '../../ui/look/recipes.ts'
+import { column, plainList, stack, wrappingRow } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   description: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
-  facts: { ...stack(2), ...plainList },
+  facts: { ...column(2), ...plainList },
   fact: {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',

@@ -1,11 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import type { ExportedTrip } from './readExport.ts'
-import { plainList, quietText, stack } from '../../ui/look/recipes.ts'
+import { column, plainList, quietText, stack } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  list: { ...stack(2), ...plainList },
+  list: { ...column(2), ...plainList },
   trip: {
     ...stack(0.5),
     justifyContent: 'start',

@@ -23,10 +23,10 @@ export function dropDraft(userId: string, id: string) {
   localStorage.removeItem(draftKey(userId, id))
 }
 
-/** Calls back when another tab has dropped a draft. Returns the function that stops it. */
-export function onDraftDropped(userId: string, id: string, listener: () => void) {
-  const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === draftKey(userId, id) && newValue === null) listener()
+/** Calls back when another tab has changed or dropped a draft. Returns the function that stops it. */
+export function onDraftChange(userId: string, id: string, listener: () => void) {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === draftKey(userId, id)) listener()
   }
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)

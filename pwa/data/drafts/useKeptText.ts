@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onDraftDropped } from './drafts.ts'
+import { onDraftChange } from './drafts.ts'
 import { useCurrentUser } from '../session/currentUser.ts'
 import { keepText, keptText } from './keptText.ts'
 import { useTypingMark } from './useDraft.ts'
@@ -17,8 +17,15 @@ export function useKeptText(name: string, isUnsaved: (text: string) => boolean) 
   useTypingMark(name, isTyped)
 
   useEffect(() => {
-    if (!isTyped) return onDraftDropped(userId, name, () => setText(undefined))
-  }, [userId, name, isTyped])
+    if (isTypedHere) return
+    const follow = () => {
+      if (keptText(name) === undefined) setText(undefined)
+    }
+    const stop = onDraftChange(userId, name, follow)
+    // Dropped since this was rendered, which a busy device does long before it is on screen.
+    follow()
+    return stop
+  }, [userId, name, isTypedHere])
 
   const change = (next: string | undefined) => {
     setTypedHere(true)

@@ -98,6 +98,52 @@ test('a page that is left before a line can be read has the line in its field th
   expect(localStorage.length).toBe(0)
 })
 
+/** Another tab keeps `text`, or nothing, in the field called `name`. */
+const elsewhere = (name: string, text?: string) =>
+  act(async () => {
+    keepText(name, text)
+    dispatchEvent(new StorageEvent('storage', { key: `wend.draft.ana.${name}` }))
+  })
+
+test('a line that another tab is about to add leaves the field once it is added there', async () => {
+  const waiting = (...lines: string[]) =>
+    JSON.stringify(lines.map(line => ({ id: line.toLowerCase(), line })))
+  keepText('quick-add-refused-d1', waiting('Coffee', 'Tram'))
+  const { asked, field, enter, answer } = show()
+  expect(field().value).toBe('Coffee')
+  await elsewhere('quick-add-refused-d1', waiting('Coffee'))
+  expect(field().value).toBe('Coffee')
+  await elsewhere('quick-add-refused-d1')
+  expect(field().value).toBe('')
+
+  // The same line once more is meant to be another activity.
+  enter('Coffee')
+  expect(asked.map(({ id }) => id)).not.toContain('coffee')
+  await answer(0, true)
+  expect(localStorage.length).toBe(0)
+})
+
+test('a line that was changed here stays when another tab has added it as it was', async () => {
+  keepText('quick-add-refused-d1', JSON.stringify([{ id: 'coffee', line: 'Coffee' }]))
+  const { asked, field, enter } = show()
+  fireEvent.change(field(), { target: { value: 'Coffee and cake' } })
+  await elsewhere('quick-add-refused-d1')
+  expect(field().value).toBe('Coffee and cake')
+  enter()
+  expect(asked).toMatchObject([{ line: 'Coffee and cake' }])
+  expect(asked[0]!.id).not.toBe('coffee')
+})
+
+test('a line that another tab added after this page was left is not in the field the next time', () => {
+  keepText('quick-add-refused-d1', JSON.stringify([{ id: 'coffee', line: 'Coffee' }]))
+  const { field, reload } = show()
+  expect(field().value).toBe('Coffee')
+  keepText('quick-add-refused-d1', undefined)
+  reload()
+  expect(field().value).toBe('')
+  expect(localStorage.length).toBe(0)
+})
+
 test('[EDIT6] a page that is left while a line is being stored does not have it in its field the next time', () => {
   const { asked, field, enter, reload } = show()
   for (const line of ['Coffee', 'Tram']) enter(line)

@@ -1,7 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newId } from '#shared/plain/newId.ts'
+import { onDraftChange } from '../../data/drafts/drafts.ts'
 import { keepText, keptText } from '../../data/drafts/keptText.ts'
 import { useKeptText } from '../../data/drafts/useKeptText.ts'
+import { useCurrentUser } from '../../data/session/currentUser.ts'
 import type { PlaceOffer } from './placeFinder.ts'
 import type { QuickEntry } from './quickActivity.ts'
 import { readerComes } from './readLine.ts'
@@ -18,43 +20,55 @@ interface RefusedLine {
  * first attempt came through after all, the activity is there only once.
  */
 export function useQuickLine(dayId: string, onAdd: (entry: QuickEntry, id: string) => Promise<boolean>) {
+  const { id: userId } = useCurrentUser()
   const [line = '', setLine] = useKeptText(`quick-add-${dayId}`, text => text.trim() !== '')
   const latest = useRef(line)
   useEffect(() => {
     latest.current = line
   }, [line])
 
-  // The refused line that is in the field is kept as `shown`, too: under a name that earlier versions did not use.
-  const [refused, shown] = [`quick-add-refused-${dayId}`, `quick-add-in-field-${dayId}`]
+  const refused = `quick-add-refused-${dayId}`
   /** Lines that are about to be added. They are kept with the refused ones in case that this page is left first. */
   const waiting = useRef(new Set<string>())
   const readRefused = () => JSON.parse(keptText(refused) ?? '[]') as RefusedLine[]
   const writeRefused = (lines: readonly RefusedLine[]) =>
     keepText(refused, lines.length > 0 ? JSON.stringify(lines) : undefined)
-
   const take = (taken: string) => writeRefused(readRefused().filter(({ id }) => id !== taken))
 
-  const takeShown = (): RefusedLine | undefined => {
-    const kept = keptText(shown)
-    if (kept === undefined) return undefined
-    keepText(shown, undefined)
-    const line = JSON.parse(kept) as RefusedLine
-    take(line.id)
-    return line
+  // The refused line in the field is kept with the field: under a name that earlier versions did not use.
+  const shownName = `quick-add-in-field-${dayId}`
+  const [shownAtFirst] = useState(() => keptText(shownName))
+  const shown = useRef(shownAtFirst === undefined ? undefined : (JSON.parse(shownAtFirst) as RefusedLine))
+  const setShown = (next: RefusedLine | undefined) => {
+    shown.current = next
+    keepText(shownName, next && JSON.stringify(next))
+  }
+
+  const takeShown = () => {
+    const taken = shown.current
+    if (taken) {
+      setShown(undefined)
+      take(taken.id)
+    }
+    return taken
   }
 
   const showNext = () => {
     const next = readRefused().find(({ id }) => !waiting.current.has(id))
     if (!next || latest.current) return
-    keepText(shown, JSON.stringify(next))
+    setShown(next)
     latest.current = next.line
     setLine(next.line)
   }
 
-  const clear = () => {
-    takeShown()
+  const empty = () => {
     latest.current = ''
     setLine(undefined)
+  }
+
+  const clear = () => {
+    takeShown()
+    empty()
     showNext()
   }
 
@@ -62,8 +76,7 @@ export function useQuickLine(dayId: string, onAdd: (entry: QuickEntry, id: strin
     if (!line.trim()) return
     const before = takeShown()
     const id = before?.line === line ? before.id : newId()
-    latest.current = ''
-    setLine(undefined)
+    empty()
     const reader = readerComes()
     if (reader) {
       waiting.current.add(id)
@@ -77,9 +90,19 @@ export function useQuickLine(dayId: string, onAdd: (entry: QuickEntry, id: strin
     showNext()
   }
 
-  // Lines that an earlier page was about to add.
+  const giveUpTaken = useEffectEvent(() => {
+    const mine = shown.current
+    if (!mine || readRefused().some(({ id }) => id === mine.id)) return
+    setShown(undefined)
+    if (latest.current === mine.line) empty()
+  })
   const showKept = useEffectEvent(showNext)
-  useEffect(() => showKept(), [])
+  // Lines that an earlier page was about to add, or that another tab still is: once that is done, they go.
+  useEffect(() => {
+    giveUpTaken()
+    showKept()
+    return onDraftChange(userId, refused, () => giveUpTaken())
+  }, [userId, refused])
 
   return { line, setLine, add, clear }
 }

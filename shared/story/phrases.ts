@@ -1,4 +1,5 @@
 import { countText } from '../plain/countText.ts'
+import { listText } from '../plain/listText.ts'
 import type { ChangeEntry, NameOf } from './entry.ts'
 import { longestInSentence, quotedValue } from './valueText.ts'
 
@@ -48,10 +49,6 @@ export function changeText(
     ? `set the ${word}${ofRow} to ${is}`
     : `changed the ${word}${ofRow} from ${was} to ${is}`
 }
-
-/** 'time, cost and category' */
-export const listText = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 
 /** '1 activity', '4 activities'. */
 export const activities = (count: number): string => countText(count, 'activity', 'activities')

@@ -1,5 +1,6 @@
 import { countText } from '#shared/plain/countText.ts'
-import { activities, listText, personText } from '#shared/story/phrases.ts'
+import { listText } from '#shared/plain/listText.ts'
+import { activities, personText } from '#shared/story/phrases.ts'
 import { changedNames, lifeOf } from '#shared/story/entry.ts'
 import { describeEntry } from './describeEntry.ts'
 import type { NameOf, Teller } from '#shared/story/entry.ts'

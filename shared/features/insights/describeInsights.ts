@@ -1,7 +1,7 @@
 import { countText } from '#shared/plain/countText.ts'
 import { changedNames } from '#shared/story/entry.ts'
 import type { ChangeEntry } from '#shared/story/entry.ts'
-import { listText } from '#shared/story/phrases.ts'
+import { listText } from '#shared/plain/listText.ts'
 import { insightLabels } from './labels.ts'
 import { insightFields } from './schema.ts'
 import type { InsightField } from './schema.ts'

@@ -6,7 +6,7 @@ import type { FindTowns, GuideQuestion, TripContext } from './question.ts'
 import { sayAboutCity } from './say/sayAboutCity.ts'
 import { sayWithoutCity } from './say/sayWithoutCity.ts'
 import type { Said } from './say/scene.ts'
-import { list } from './say/listText.ts'
+import { listText } from '#shared/plain/listText.ts'
 import { alsoText } from './say/unknownTexts.ts'
 import type { Understood } from './understand/understood.ts'
 import { understand } from './understand/understand.ts'
@@ -55,10 +55,10 @@ export async function replyFromGuide(
 /** Where a whole country or a part of it was asked about: which of its cities there are. */
 function introduce({ destinations }: Guide, { where, topics }: Understood): string[] {
   if (where?.region && topics.length === 0)
-    return [`In ${where.region} our guide covers ${list(where.cities.map(({ name }) => name))}.`]
+    return [`In ${where.region} our guide covers ${listText(where.cities.map(({ name }) => name))}.`]
   if (!where?.country || where.cities.length < 2 || topics.length > 0) return []
   const cities = destinations.filter(({ country }) => country === where.country).map(({ name }) => name)
-  return [`In ${countryName(where.country)} our guide covers ${list(cities)}.`]
+  return [`In ${countryName(where.country)} our guide covers ${listText(cities)}.`]
 }
 
 const isSmallTalk = ({ topics, named, wish }: Understood): boolean =>

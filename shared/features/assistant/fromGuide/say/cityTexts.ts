@@ -4,7 +4,7 @@ import { distanceText } from '#shared/plain/distanceText.ts'
 import { priceText } from '#shared/plain/priceText.ts'
 import type { Guide, GuideDestination, GuidePlace } from '#shared/features/guide/schema.ts'
 import type { Topic } from '../understand/topicsIn.ts'
-import { list } from './listText.ts'
+import { listText } from '#shared/plain/listText.ts'
 import { wayText } from './wayText.ts'
 
 export interface CityAsked {
@@ -87,12 +87,12 @@ function dayTripsText({ guide, city }: CityAsked): string {
   const parts = [
     ...(far.length > 0
       ? [
-          `Outside **${city.name}** our guide has ${list(far.slice(0, 5).map(place => `${place.name} (${distanceText(distanceM(place, city))})`))}.`,
+          `Outside **${city.name}** our guide has ${listText(far.slice(0, 5).map(place => `${place.name} (${distanceText(distanceM(place, city))})`))}.`,
         ]
       : []),
     ...(cities.length > 0
       ? [
-          `Other nearby cities in our guide: ${list(cities.slice(0, 3).map(other => `${other.name} (${distanceText(distanceM(other, city))})`))}.`,
+          `Other nearby cities in our guide: ${listText(cities.slice(0, 3).map(other => `${other.name} (${distanceText(distanceM(other, city))})`))}.`,
         ]
       : []),
   ]

@@ -6,7 +6,7 @@ import { dayMonthText } from '#shared/plain/dateText.ts'
 import { monthNames } from '#shared/plain/monthNames.ts'
 import type { Topic } from '../understand/topicsIn.ts'
 import type { When } from '../understand/whenAsked.ts'
-import { list } from './listText.ts'
+import { listText } from '#shared/plain/listText.ts'
 
 export interface FactsAsked {
   guide: Guide
@@ -43,7 +43,7 @@ const answers: Partial<Record<Topic, (asked: FactsAsked) => string>> = {
   weather: weatherText,
   bestTime: bestTimeText,
   plug: ({ facts }) =>
-    `**Power:** outlets of type ${list(facts.plugs)}, ${facts.voltage} volts.${facts.voltageNote ? ` ${facts.voltageNote}` : ''}`,
+    `**Power:** outlets of type ${listText(facts.plugs)}, ${facts.voltage} volts.${facts.voltageNote ? ` ${facts.voltageNote}` : ''}`,
   tipping: ({ facts }) => `**Tipping:** ${facts.tipping}`,
   money: ({ facts }) =>
     `**Money:** ${countryName(facts.code)} uses the ${facts.currency.name} (${facts.currency.code}). ${facts.payment}`,
@@ -103,7 +103,7 @@ function languageText({ facts, guide, text }: FactsAsked): string {
         })
         .join('. ')}.`
     : ''
-  return `**Language:** people speak ${list(facts.languages)}.${phrases}`
+  return `**Language:** people speak ${listText(facts.languages)}.${phrases}`
 }
 
 function weatherText({
@@ -131,7 +131,7 @@ function bestTimeText({ climateOf: name, climate: { highC, rainMm } }: FactsAske
   )
   return [
     `**Weather:** ${name} is warmest in ${monthNames[warmest]!} (usual highs of ${highC[warmest]!} °C), coolest in ${monthNames[coldest]!} (${highC[coldest]!} °C) and driest in ${monthNames[driest]!}.`,
-    ...(mild.length > 0 && mild.length < 12 ? [`Mild and mostly dry: ${list(mild)}.`] : []),
+    ...(mild.length > 0 && mild.length < 12 ? [`Mild and mostly dry: ${listText(mild)}.`] : []),
   ].join(' ')
 }
 
@@ -142,5 +142,5 @@ function holidaysText({ guide, facts, when, from, name }: FactsAsked): string {
   const days = holidaysDuring(guide.holidays, facts.code, { startDate, endDate: addDays(startDate, longest) })
   if (days.length === 0) return `**Holidays:** our guide doesn't know of any in ${name} then.`
   const told = days.map(day => `${day.name} (${dayMonthText(day.first)})`)
-  return `**Holidays:** ${list(told)}. Regional holidays aren't in our guide.`
+  return `**Holidays:** ${listText(told)}. Regional holidays aren't in our guide.`
 }

@@ -1,7 +1,7 @@
 import type { GuideDestination } from '#shared/features/guide/schema.ts'
 import type { Found } from '../find/findPlaces.ts'
 import type { Understood } from '../understand/understood.ts'
-import { list } from './listText.ts'
+import { listText } from '#shared/plain/listText.ts'
 
 const goodForText = {
   vegetarian: 'for vegetarians',
@@ -34,7 +34,7 @@ function subjectOf({ wish, when }: Understood, tags: Found['tags']): string {
   if (wish.category === 'hotels') return 'Places to stay'
   if (wish.category === 'restaurants') return 'Places to eat'
   if (when.rain) return 'Good when it rains'
-  if (tags.length > 0) return `For ${list(tags.slice(0, 3))}`
+  if (tags.length > 0) return `For ${listText(tags.slice(0, 3))}`
   return 'Some of the best-known places'
 }
 
@@ -48,7 +48,7 @@ export function conditionsOf(
   return [
     ...(district ? [`in ${district}`] : []),
     ...(near ? [`near ${near}`] : []),
-    ...(matched.length > 0 ? [`with “${list(matched)}”`] : []),
+    ...(matched.length > 0 ? [`with “${listText(matched)}”`] : []),
     ...wish.goodFor.map(each => goodForText[each]),
     ...dear,
     ...(when.rain && wish.category ? ['for a rainy day'] : []),

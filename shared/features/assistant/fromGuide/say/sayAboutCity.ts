@@ -13,7 +13,7 @@ import { wantsPlaces } from '../understand/wantsPlaces.ts'
 import { cityTexts } from './cityTexts.ts'
 import { factTexts } from './factTexts.ts'
 import { conditionsOf, introText } from './introText.ts'
-import { list } from './listText.ts'
+import { listText } from '#shared/plain/listText.ts'
 import { nearby } from './nearby.ts'
 import { bullet, placeText } from './placeTexts.ts'
 import { planText } from './planText.ts'
@@ -138,9 +138,9 @@ function sayPlaces(scene: CityScene, currency: string): Said {
     )
   if (found.places.length === 0) {
     const conditions = conditionsOf(asked, [], near?.name ?? null)
-    const what = conditions.length > 0 ? ` that I can be sure is ${list(conditions)}` : ''
+    const what = conditions.length > 0 ? ` that I can be sure is ${listText(conditions)}` : ''
     if (reference?.kind === 'among')
-      return notFound(`None of these is ${list(conditions) || 'a match'}, as far as our guide knows.`)
+      return notFound(`None of these is ${listText(conditions) || 'a match'}, as far as our guide knows.`)
     return {
       parts: [
         ...notKnown,

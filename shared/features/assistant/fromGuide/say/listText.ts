@@ -1,3 +1,0 @@
-/** "Rome, Florence and Venice". */
-export const list = (words: readonly string[]): string =>
-  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`

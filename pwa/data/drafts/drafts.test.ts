@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { dropDraft, dropDrafts, onDraftChange, readDraft, saveDraft } from './drafts.ts'
+import { draftIds, dropDraft, dropDrafts, endDrafts, onDraftChange, readDraft, saveDraft } from './drafts.ts'
 
 afterEach(() => localStorage.clear())
 
@@ -32,4 +32,14 @@ test('a draft that another tab changes is told of, until nobody listens', () => 
   stop()
   elsewhere(key)
   expect(changed).toHaveBeenCalledTimes(1)
+})
+
+test('nothing more is kept for who has left', () => {
+  saveDraft('gone', 'new-trip', 'a')
+  endDrafts('gone')
+  saveDraft('gone', 'new-trip', 'ab')
+  saveDraft('gone', 'comment', 'c')
+  expect(draftIds('gone').map(id => readDraft('gone', id))).toEqual(['a'])
+  dropDrafts('gone')
+  expect(draftIds('gone')).toEqual([])
 })

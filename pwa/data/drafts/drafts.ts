@@ -1,5 +1,8 @@
 const prefix = 'wend.draft.'
 
+/** Who has left this device: what their forms still hold must not be kept anymore. */
+let left: string | undefined
+
 /** The draft that this person left in the form `id`, as stored by `saveDraft`; the caller checks its shape. */
 export function readDraft(userId: string, id: string): unknown {
   try {
@@ -11,6 +14,7 @@ export function readDraft(userId: string, id: string): unknown {
 
 /** Keeps what is being typed, so that a reload, a crash or a new version cannot lose it. */
 export function saveDraft(userId: string, id: string, value: unknown) {
+  if (userId === left) return
   try {
     localStorage.setItem(draftKey(userId, id), JSON.stringify(value))
   } catch {
@@ -23,6 +27,32 @@ export function dropDraft(userId: string, id: string) {
   localStorage.removeItem(draftKey(userId, id))
 }
 
+/** A form's own copy of a draft. All tabs keep a form in one place, where none may drop what another has put since. */
+export type OwnDraft = ReturnType<typeof ownDraft>
+
+/** Opens the draft of the form `id` as it is stored now. */
+export function ownDraft(userId: string, id: string) {
+  const key = draftKey(userId, id)
+  const stored = () => localStorage.getItem(key)
+  let own = stored()
+  return {
+    read(): unknown {
+      own = stored()
+      return readDraft(userId, id)
+    },
+    save(value: unknown) {
+      saveDraft(userId, id, value)
+      own = stored()
+    },
+    drop() {
+      if (stored() === own) dropDraft(userId, id)
+    },
+    /** Whether another tab has changed or dropped it since. */
+    isOther: () => stored() !== own,
+    isGone: () => stored() === null,
+  }
+}
+
 /** Calls back when another tab has changed or dropped a draft. Returns the function that stops it. */
 export function onDraftChange(userId: string, id: string, listener: () => void) {
   const onStorage = ({ key }: StorageEvent) => {
@@ -32,11 +62,20 @@ export function onDraftChange(userId: string, id: string, listener: () => void) 
   return () => removeEventListener('storage', onStorage)
 }
 
+/** Keeps nothing more for this person, whose page is about to go. */
+export function endDrafts(userId: string) {
+  left = userId
+}
+
 /** Drops everything this person was typing, at sign-out. */
 export function dropDrafts(userId: string) {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(draftKey(userId, ''))) localStorage.removeItem(key)
-  }
+  for (const id of draftIds(userId)) dropDraft(userId, id)
+}
+
+/** The forms that hold a draft of this person. */
+export function draftIds(userId: string): string[] {
+  const start = draftKey(userId, '')
+  return Object.keys(localStorage).flatMap(key => (key.startsWith(start) ? [key.slice(start.length)] : []))
 }
 
 function draftKey(userId: string, id: string) {

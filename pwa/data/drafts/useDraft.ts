@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { dropDraft, readDraft, saveDraft } from './drafts.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { onDraftChange, ownDraft } from './drafts.ts'
 import { markTyping } from './unsaved.ts'
 import { useCurrentUser } from '../session/currentUser.ts'
 
@@ -19,33 +19,56 @@ export interface DraftOf<Form> {
 
 /**
  * A form while it is being filled in. Until it is discarded, what was typed survives a page reload, a crash and a new
- * app version, for the person who typed it. `isResumed`: it was started on an earlier visit.
+ * app version, for the person who typed it. A form that nothing was typed into here follows what is typed into it in
+ * another tab. `isResumed`: it was started on an earlier visit.
  */
 export function useDraft<Form extends object>(of: DraftOf<Form>) {
   const { name, read, blank, isWorth, isTyped = isWorth } = of
   const { id: userId } = useCurrentUser()
-  const [kept, setKept] = useState(() => read(readDraft(userId, name)))
+  const [own] = useState(() => ownDraft(userId, name))
+  const [kept, setKept] = useState(() => read(own.read()))
   const [form, setForm] = useState(() => kept ?? blank())
   // A photo that finishes uploading changes the form from a render in which less was typed.
   const latest = useRef(form)
+  const [isUsedHere, setUsedHere] = useState(false)
   const isDirty = isWorth(form)
-  useTypingMark(name, isTyped(form))
+  useTypingMark(name, isUsedHere && isTyped(form))
+
+  const startFrom = (stored: Form | undefined) => {
+    setUsedHere(false)
+    setKept(stored)
+    latest.current = stored ?? blank()
+    setForm(latest.current)
+  }
+  const follow = useEffectEvent(() => {
+    if (!own.isOther()) return
+    if (!isUsedHere) startFrom(read(own.read()))
+    // The other tab is done with what it kept here; this form is not.
+    else if (own.isGone() && isWorth(latest.current)) own.save(latest.current)
+  })
+  useEffect(() => {
+    const stop = onDraftChange(userId, name, () => follow())
+    follow()
+    return stop
+  }, [userId, name])
 
   const change = (changed: Partial<Form>) => {
     const next = { ...latest.current, ...changed }
+    setUsedHere(true)
     latest.current = next
     setForm(next)
-    if (isWorth(next)) saveDraft(userId, name, next)
-    else dropDraft(userId, name)
+    if (isWorth(next)) own.save(next)
+    else own.drop()
   }
   /** Keeps the form whatever it holds, such as the ids of what it is about to make. */
-  const keepAnyway = () => saveDraft(userId, name, latest.current)
+  const keepAnyway = () => {
+    setUsedHere(true)
+    own.save(latest.current)
+  }
   /** Forgets what was typed and starts again. */
   const discard = () => {
-    dropDraft(userId, name)
-    setKept(undefined)
-    latest.current = blank()
-    setForm(latest.current)
+    own.drop()
+    startFrom(undefined)
   }
   const isResumed = isDirty && kept !== undefined && isWorth(kept)
   return { form, change, keepAnyway, discard, isDirty, isResumed }

@@ -55,3 +55,15 @@ test('a text that was typed here stays whatever another tab does', async () => {
   expect(text()).toBe(' ')
   expect(keptText('note')).toBeUndefined()
 })
+
+test('what two tabs write in one field: each is kept until its own tab is done with it', async () => {
+  const { type } = open()
+  type('Mine')
+  await elsewhere('Theirs')
+  type('')
+  expect(keptText('note')).toBe('Theirs')
+  type('Mine again')
+  await elsewhere('Theirs')
+  await elsewhere()
+  expect(keptText('note')).toBe('Mine again')
+})

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
-import { onDraftChange } from './drafts.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { onDraftChange, ownDraft } from './drafts.ts'
 import { useCurrentUser } from '../session/currentUser.ts'
-import { keepText, keptText } from './keptText.ts'
+import { keptText } from './keptText.ts'
 import { useTypingMark } from './useDraft.ts'
 
 /**
@@ -12,25 +12,28 @@ import { useTypingMark } from './useDraft.ts'
 export function useKeptText(name: string, isUnsaved: (text: string) => boolean) {
   const { id: userId } = useCurrentUser()
   const [text, setText] = useState(() => keptText(name))
+  const [own] = useState(() => ownDraft(userId, name))
   const [isTypedHere, setTypedHere] = useState(false)
   const isTyped = isTypedHere && text !== undefined && isUnsaved(text)
   useTypingMark(name, isTyped)
 
+  const follow = useEffectEvent(() => {
+    if (!own.isGone()) return
+    if (isTyped) own.save(text)
+    else if (!isTypedHere) setText(undefined)
+  })
   useEffect(() => {
-    if (isTypedHere) return
-    const follow = () => {
-      if (keptText(name) === undefined) setText(undefined)
-    }
-    const stop = onDraftChange(userId, name, follow)
+    const stop = onDraftChange(userId, name, () => follow())
     // Dropped since this was rendered, which a busy device does long before it is on screen.
     follow()
     return stop
-  }, [userId, name, isTypedHere])
+  }, [userId, name])
 
   const change = (next: string | undefined) => {
     setTypedHere(true)
     setText(next)
-    keepText(name, next !== undefined && isUnsaved(next) ? next : undefined)
+    if (next !== undefined && isUnsaved(next)) own.save(next)
+    else own.drop()
   }
   return [text, change] as const
 }

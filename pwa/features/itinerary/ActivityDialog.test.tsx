@@ -10,6 +10,7 @@ import {
   third,
   uuid,
 } from '#shared/features/itinerary/testing/testPlan.ts'
+import { dropDraft, readDraft } from '../../data/drafts/drafts.ts'
 import { setSession } from '../../data/session/session.ts'
 import type { Session } from '../../data/session/session.ts'
 import { ActivityDialog } from './ActivityDialog.tsx'
@@ -31,6 +32,7 @@ interface Opened {
   given?: Partial<ActivityForm>
   days?: ReturnType<typeof samplePlan>
   onTaken?: () => void
+  onSave?: (draft: ActivityDraft) => Promise<boolean>
 }
 
 /** Opens the dialog of a new activity, or of the one that `start` shows. */
@@ -111,4 +113,49 @@ test('what is given begins a form of its own, and what was kept is there again a
   await coffee.press('Add Activity')
   expect(coffee.saved[0]!.form).toMatchObject({ id: uuid(71), location: 'Rossio', day: second })
   expect(localStorage.length).toBe(0)
+})
+
+test('every form that is begun with something given is kept, and they come back one after the other', async () => {
+  for (const [index, name] of ['Louvre', 'Orsay', 'Rodin', 'Cluny'].entries()) {
+    const { type, close } = open({ given: { id: uuid(71 + index), title: name } })
+    type(location, `${name}, Paris`)
+    close()
+  }
+  for (const name of ['Louvre', 'Orsay', 'Rodin', 'Cluny']) {
+    const { field, saved, press, close } = open()
+    expect(field(title).value).toBe(name)
+    await press('Add Activity')
+    expect(saved[0]!.form.location).toBe(`${name}, Paris`)
+    close()
+  }
+  expect(localStorage.length).toBe(0)
+})
+
+test('a form that another tab has sent adds another activity once it is changed', async () => {
+  const { saved, type, press } = open()
+  type(title, 'Louvre')
+  type(location, 'Paris')
+  const { form: sent } = readDraft('ana', 'activity') as ActivityDraft
+  dropDraft('ana', 'activity')
+  dispatchEvent(new StorageEvent('storage', { key: 'wend.draft.ana.activity' }))
+  type(title, 'Orsay')
+  await press('Add Activity')
+  expect(saved[0]!.form).toMatchObject({ title: 'Orsay', location: 'Paris' })
+  expect(saved[0]!.form.id).not.toBe(sent.id)
+})
+
+test('a form that was sent from here stays the same activity when it is changed and sent again', async () => {
+  const ids: string[] = []
+  const { type, press } = open({
+    onSave: async ({ form }) => {
+      ids.push(form.id)
+      return false
+    },
+  })
+  type(title, 'Louvre')
+  type(location, 'Paris')
+  await press('Add Activity')
+  type(title, 'The Louvre')
+  await press('Add Activity')
+  expect(ids[1]).toBe(ids[0])
 })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readDraft } from '../../data/drafts/drafts.ts'
 import { useDraft } from '../../data/drafts/useDraft.ts'
 import { currentSession } from '../../data/session/session.ts'
@@ -10,17 +10,18 @@ import { openChoice } from './openChoice.ts'
 import { newDayChoice } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { priceCurrency } from '#shared/plain/localCurrency.ts'
+import { newId } from '#shared/plain/newId.ts'
 
 const noOffers = { time: null, location: null }
 
 /**
- * The name a form is kept under. What is given begins a form of its own: it neither mixes with one that was closed
- * half filled in nor replaces it.
+ * The name a form is kept under. What is given begins a form of its own: it neither mixes with those that were closed
+ * half filled in nor replaces one. They come back one after the other.
  */
 function slotOf(draftName: string, isGiven: boolean): string {
-  const beside = `${draftName}-beside`
   const isKept = (name: string) => readDraft(currentSession().user.id, name) !== undefined
-  return (isGiven ? isKept(draftName) : !isKept(draftName) && isKept(beside)) ? beside : draftName
+  const slots = [draftName, ...Array.from({ length: 50 }, (_, n) => `${draftName}-beside${n || ''}`)]
+  return slots.find(name => isKept(name) !== isGiven) ?? draftName
 }
 
 export interface ActivityDialogProps {
@@ -75,10 +76,20 @@ export function ActivityDialog(props: ActivityDialogProps) {
 
   const needs = needsOf(kind, draft.start)
 
+  // What was sent from here may come through although it seemed to fail: changed and sent again, it is still the same
+  // activity. A form that another tab has sent meanwhile begins another one.
+  const isSent = useRef(kind === 'edit' || given?.id !== undefined)
+  const edit = (changed: Partial<ActivityForm>) => {
+    setProblem(undefined)
+    change({ form: { ...draft.form, ...changed, ...(!isSent.current && { id: newId() }) } })
+  }
+
   const submit = async () => {
     const found = activityProblem(form, needs)
     setProblem(found)
-    return !found && (await onSave({ start: draft.start, form })) && onClose()
+    if (found) return false
+    isSent.current = true
+    return (await onSave({ start: draft.start, form })) && onClose()
   }
 
   return (
@@ -98,10 +109,7 @@ export function ActivityDialog(props: ActivityDialogProps) {
         currency={priceCurrency(money)}
         problem={problem}
         offers={kind === 'edit' ? offersFor(draft.start, days, place) : noOffers}
-        onChange={changed => {
-          setProblem(undefined)
-          change({ form: { ...draft.form, ...changed } })
-        }}
+        onChange={edit}
       />
     </FormDialog>
   )

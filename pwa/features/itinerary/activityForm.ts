@@ -91,9 +91,9 @@ export const formOf = (item: Item): ActivityForm => ({
   ...rareFormOf(item),
 })
 
-/** True when the form differs from what it started with. */
+/** True when the form says something else than what it started with. */
 export const isChanged = ({ start, form }: ActivityDraft): boolean =>
-  (Object.keys(start) as ActivityField[]).some(field => start[field] !== form[field])
+  (Object.keys(start) as ActivityField[]).some(field => field !== 'id' && start[field] !== form[field])
 
 /** What a form must say besides a title. */
 export interface FormNeeds {

@@ -1,18 +1,20 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { ChatSparkleFilled } from '@fluentui/react-icons/svg/chat-sparkle'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
 import type { Category } from '#shared/features/itinerary/schema.ts'
 import { useKeptText } from '../../data/drafts/useKeptText.ts'
 import type { ChatSuggestionRecord } from './chatRecords.ts'
 import { useIsOffline } from '../../data/server/useIsOffline.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { attempt } from '../../ui/tellFailure.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 import { Composer } from './Composer.tsx'
 import { StarterQuestions } from './StarterQuestions.tsx'
 import { SuggestionsPanel } from './SuggestionsPanel.tsx'
 import { useAssistant } from './useAssistant.ts'
+import type { Assistant } from './useAssistant.ts'
 import { useChosenTrip } from './useChosenTrip.ts'
 import { cardRadius, space } from '../../ui/look/space.ts'
 
@@ -70,13 +72,30 @@ export function AssistantPage({ hasModel, CategoryMark }: AssistantPageProps) {
   const [isOpen, setOpen] = useState(false)
   const [adding, setAdding] = useState<ChatSuggestionRecord>()
 
-  const ask = (question: string) => assistant.ask(question.trim(), chosen.tripId)
-  const send = () => {
-    ask(draft)
-    setDraft('')
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  }, [draft])
+  // A question that was stored is on screen a moment later; a second press before that would ask it again.
+  const askedBelow = useRef<Assistant['turns'] | null>(null)
+  const ask = async (question: string) => {
+    if (askedBelow.current === assistant.turns) return false
+    askedBelow.current = assistant.turns
+    const isAsked = await attempt(
+      "Your question wasn't sent",
+      () => assistant.ask(question.trim(), chosen.tripId),
+      'It could not be stored on this device. Please try again.',
+    )
+    if (!isAsked) askedBelow.current = null
+    return isAsked
   }
-  const composer = <Composer value={draft} onChange={setDraft} onSend={send} autoFocus={!isWide} />
-  const chat = { assistant, chosen, isOffline, hasModel, onExample: ask }
+  const send = async () => {
+    if ((await ask(draft)) && latest.current === draft) setDraft('')
+  }
+  const composer = (
+    <Composer value={draft} onChange={setDraft} onSend={() => void send()} autoFocus={!isWide} />
+  )
+  const chat = { assistant, chosen, isOffline, hasModel, onExample: (question: string) => void ask(question) }
   const suggestions = {
     suggestions: assistant.suggestions,
     onAdd: setAdding,
@@ -98,7 +117,7 @@ export function AssistantPage({ hasModel, CategoryMark }: AssistantPageProps) {
               trip={chosen.trips?.find(({ id }) => id === chosen.tripId)}
               hasModel={hasModel}
               onChoose={question => {
-                ask(question)
+                void ask(question)
                 setOpen(true)
               }}
             />

@@ -205,3 +205,15 @@ test('a question that a closed tab was asking is asked again', async () => {
   asker.wake()
   await vi.waitFor(async () => expect(await first()).toMatchObject({ state: 'done', answer: 'Here.' }))
 })
+
+test('a database that fails once does not leave a question waiting', async () => {
+  const { db, asker, first } = device({ stream: () => say(whole('Here.')) })
+  await addQuestion(db, 'what?', null)
+  const update = vi.spyOn(db.chatTurn, 'update').mockRejectedValueOnce(new Error('closed'))
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  asker.wake()
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce())
+  await vi.waitFor(async () => expect(await first()).toMatchObject({ state: 'done' }), 10_000)
+  update.mockRestore()
+  warned.mockRestore()
+})

@@ -58,10 +58,19 @@ export function createAsker(parts: AskerParts): Asker {
     wanted = true
     if (running) return
     clearTimeout(timer)
-    running = locked(`wend-assistant-${userId}`, work).finally(() => {
-      running = null
-      if (wanted) wake()
-    })
+    running = locked(`wend-assistant-${userId}`, work)
+      .catch((error: unknown) => {
+        console.warn('The database did not answer the assistant', error)
+        wanted = false
+        tryLater()
+      })
+      .finally(() => {
+        running = null
+        if (wanted) wake()
+      })
+  }
+  const tryLater = () => {
+    timer = setTimeout(wake, retryDelayMs(++failures, Math.random()))
   }
 
   async function work(): Promise<void> {
@@ -71,8 +80,7 @@ export function createAsker(parts: AskerParts): Asker {
         if (await answer(turn)) continue
         // The network or the server blocks all of them; each gets the guide's answer.
         for (const waiting of await open()) await offerGuide(waiting)
-        timer = setTimeout(wake, retryDelayMs(++failures, Math.random()))
-        return
+        return tryLater()
       }
       failures = 0
     }

@@ -11,7 +11,8 @@ export interface Assistant {
   turns: readonly ChatTurnRecord[] | undefined
   /** Newest first. */
   suggestions: readonly ChatSuggestionRecord[] | undefined
-  ask: (question: string, tripId: string | null) => void
+  /** Resolves once the question is stored on this device; rejects if it can't be. */
+  ask: (question: string, tripId: string | null) => Promise<void>
   stop: (id: string) => void
   /** Asks a question again that got no answer. */
   retry: (id: string) => void
@@ -35,7 +36,10 @@ export function useAssistant(hasModel: boolean | undefined): Assistant {
   return {
     turns,
     suggestions,
-    ask: (question, tripId) => void addQuestion(db, question, tripId).then(() => pageAsker().wake()),
+    ask: async (question, tripId) => {
+      await addQuestion(db, question, tripId)
+      pageAsker().wake()
+    },
     stop: id => void pageAsker().stop(id),
     retry: id =>
       void db.chatTurn

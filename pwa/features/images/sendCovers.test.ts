@@ -68,3 +68,14 @@ test('another photo, chosen while the first is on its way, is the one that count
   expect(save).not.toHaveBeenCalled()
   expect(await kept()).toMatchObject({ at: 2, state: 'waiting' })
 })
+
+test('a database that fails once does not keep later photos from being sent', async () => {
+  const { db, asked, save, kept } = await deviceWithPhoto(stored)
+  vi.spyOn(db.picture, 'toArray').mockImplementationOnce(
+    () => db.picture.get('').then(() => Promise.reject(new Error('closed'))) as never,
+  )
+  await expect(sendCovers(db, save)).rejects.toThrow('closed')
+  expect(asked).not.toHaveBeenCalled()
+  await sendCovers(db, save)
+  expect(await kept()).toMatchObject({ state: 'sent' })
+})

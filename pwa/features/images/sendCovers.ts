@@ -9,7 +9,7 @@ import type { CoverRecord } from './coverRecord.ts'
 
 const uploadMs = 60_000
 
-let sending = Promise.resolve()
+let sending: Promise<unknown> = Promise.resolve()
 
 type Save = (tripId: string, coverImage: string) => Promise<unknown>
 
@@ -17,11 +17,13 @@ const saveCover: Save = (id, coverImage) => mutate('trip.update', { id, coverIma
 
 /** Sends the photos that wait, one after the other, and makes them the covers of their trips with `save`. */
 export function sendCovers(db: LocalDatabase, save = saveCover): Promise<void> {
-  sending = sending.then(async () => {
+  const sent = sending.then(async () => {
     const records = await db.picture.toArray()
     for (const record of records) if (record.state === 'waiting') await send(db, record, save)
   })
-  return sending
+  // A database that failed once must not keep the photos chosen later from being sent.
+  sending = sent.catch(() => undefined)
+  return sent
 }
 
 async function send(db: LocalDatabase, { tripId, at, bytes, type }: CoverRecord, save: Save): Promise<void> {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AppError } from '#shared/plain/errors.ts'
 import { requestProblem } from '../../data/server/requestProblem.ts'
 import { apiRequest } from '../../data/server/api.ts'
+import { useTypingMark } from '../../data/drafts/useDraft.ts'
 import { AuthNeeded } from '../../data/server/authNeeded.ts'
 import { resizePhoto } from '../../ui/resizePhoto.ts'
 
@@ -33,6 +34,7 @@ export interface PhotoUpload extends PhotoState {
 /** Uploads a photo from a file to the server. A photo that could not be sent is kept until it is sent or discarded. */
 export function usePhotoUpload(onStored: (profileImageUrl: string) => void): PhotoUpload {
   const [state, setState] = useState<PhotoState>(none)
+  useTypingMark('profile-photo', state.step !== 'none')
   const photo = useRef<Blob>(undefined)
   // State lags one render behind: a form sent right after the upload must still find the path.
   const path = useRef<Promise<string | null>>(undefined)
@@ -105,8 +107,9 @@ export function usePhotoUpload(onStored: (profileImageUrl: string) => void): Pho
 }
 
 function whyUnsent(error: unknown): string {
-  if (error instanceof AuthNeeded) return "Sign in again to upload the photo. We'll keep it here until then."
+  if (error instanceof AuthNeeded)
+    return 'Sign in again to upload the photo. It stays here while this form is open.'
   const unreachable =
-    "You're offline, so we couldn't upload the photo. We'll keep it here, with everything you typed."
+    "You're offline, so we couldn't upload the photo. It stays here while this form is open."
   return requestProblem(error, unreachable, "We couldn't upload the photo.")
 }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { onGivenUp } from '../data/store/databaseRecord.ts'
 import type { AuthError } from '../features/auth/authError.ts'
 import { readLastUser } from '../features/auth/lastUser.ts'
+import { endDrafts } from '../data/drafts/drafts.ts'
+import { reloadPage } from '../data/drafts/unsaved.ts'
 import { setTokenSource } from '../data/server/api.ts'
 import { openSession } from '../data/session/openSession.ts'
 import { currentSession } from '../data/session/session.ts'
@@ -50,16 +52,19 @@ export function SessionGate({ children }: { children: ReactNode }) {
   }, [userId, isArriving])
 
   // Never keep showing another person's data: when another tab switches users, reload this one.
-  useEffect(
-    () =>
-      onUserChange(changedId => {
-        if (changedId !== userId) location.reload()
-      }),
-    [userId],
-  )
+  useEffect(() => {
+    const follow = (changedId: string | undefined) => {
+      if (changedId === userId) return
+      if (userId) endDrafts(userId)
+      reloadPage()
+    }
+    // It may have done so before this one began to listen.
+    if (userId) follow(readLastUser()?.id)
+    return onUserChange(follow)
+  }, [userId])
 
   // Two tabs must not keep using two different databases for the same person, either.
-  useEffect(() => (userId ? onGivenUp(userId, () => location.reload()) : undefined), [userId])
+  useEffect(() => (userId ? onGivenUp(userId, reloadPage) : undefined), [userId])
 
   if (failure) {
     const isSuspended = (failure as Partial<AuthError>).kind === 'suspended'

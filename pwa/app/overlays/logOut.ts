@@ -2,11 +2,12 @@ import { currentSession } from '../../data/session/session.ts'
 import { leave } from '../../features/auth/leave.ts'
 import { openOverlay } from './overlayState.ts'
 
-/** Logs out. If there are edits that the server doesn't have, first asks what to do with them. */
+/** Logs out. If there is anything that only this device has, first asks what to do with it. */
 export async function logOut() {
   const { db, user } = currentSession()
   // When the storage is in trouble, there is no telling what is in it.
-  const unsent = db.health.state().trouble ? null : (await db.outbox.count()) + (await db.attic.count())
-  if (unsent !== 0) openOverlay('log-out')
-  else await leave(user.id, { forget: true })
+  const { isNothing, leftOnDevice } = await import('../../features/account/leftOnDevice.ts')
+  const isAllSent = !db.health.state().trouble && isNothing(await leftOnDevice(db, user.id))
+  if (isAllSent) await leave(user.id, { forget: true })
+  else openOverlay('log-out')
 }

@@ -30,6 +30,12 @@ export function allowUnload() {
   warnBeforeUnload(false)
 }
 
+/** Reloads the page without the browser's own question. */
+export function reloadPage() {
+  allowUnload()
+  location.reload()
+}
+
 // Listening only while it matters: a page with this listener may not enter the back/forward cache.
 function warnBeforeUnload(warn: boolean) {
   if (warn === warning) return

@@ -1,13 +1,12 @@
 import { withDeadline } from '../server/withDeadline.ts'
 import { forgetDatabase } from '../store/databaseRecord.ts'
-import { forgetJournal } from '../store/journal.ts'
 import type { LocalDatabase } from '../store/localDatabase.ts'
 import { stopFollowingEvents } from './openSession.ts'
 import { currentSession } from './session.ts'
 
 /**
  * Ends the session: first stops the writers, then deletes the person's local database if `forget` is set. Unsent edits
- * are deleted with it, so ask first. A database that doesn't answer is left to the next page.
+ * are deleted with it, so ask first; those still in the journal are left to the caller. A database that doesn't answer is left to the next page.
  */
 export async function closeSession({ forget }: { forget: boolean }): Promise<void> {
   const { db, engine, user } = currentSession()
@@ -19,7 +18,6 @@ export async function closeSession({ forget }: { forget: boolean }): Promise<voi
   const stopped = engine.stop()
   if (isAnswering) await withinPatience(db, stopped)
   if (!forget) return db.close()
-  forgetJournal(user.id)
   await withinPatience(db, db.delete())
 }
 

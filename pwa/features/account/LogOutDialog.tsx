@@ -4,18 +4,20 @@ import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
 import { exportUnsent } from '../store/exportUnsent.ts'
 import { leave } from '../auth/leave.ts'
+import { sendCovers } from '../images/sendCovers.ts'
+import { leftOnDevice } from './leftOnDevice.ts'
 import { LogOutView } from './LogOutView.tsx'
 
-/** Asks what to do with the edits that only this device has. */
+/** Asks what to do with what only this device has. */
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const { db, user, engine } = currentSession()
   const { state } = useSyncStatus()
-  const counted = useLiveQuery(async () => (await db.outbox.count()) + (await db.attic.count()), [db])
-  const unsent = state === 'storage' || state === 'saving' ? undefined : counted
+  const counted = useLiveQuery(() => leftOnDevice(db, user.id), [db, user.id])
+  const left = state === 'storage' || state === 'saving' ? undefined : counted
   const discard = async () => {
     const confirmed = await askConfirm({
-      title: 'Discard unsynced changes?',
-      body: "They're only on this device and can't be recovered.",
+      title: "Discard what isn't synced?",
+      body: "It's only on this device and can't be recovered.",
       confirmLabel: 'Discard and log out',
       destructive: true,
     })
@@ -23,10 +25,13 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <LogOutView
-      unsent={unsent}
+      left={left}
       state={state}
       onClose={onClose}
-      onSync={() => engine.retry()}
+      onSync={() => {
+        engine.retry()
+        void sendCovers(db)
+      }}
       onKeep={() => void leave(user.id, { forget: false })}
       onExport={() => void exportUnsent(db, user.id)}
       onDiscard={() => void discard()}

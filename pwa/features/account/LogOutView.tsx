@@ -1,9 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { countText } from '#shared/plain/countText.ts'
+import { listText } from '#shared/plain/listText.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import type { SyncStatusView } from '../sync-centre/syncStatusText.ts'
 import { quietText, stack } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
+import { isNothing } from './leftOnDevice.ts'
+import type { LeftOnDevice } from './leftOnDevice.ts'
 
 const useStyles = makeStyles({
   list: stack(2),
@@ -22,8 +25,8 @@ const useStyles = makeStyles({
 })
 
 interface LogOutViewProps {
-  /** Edits that the server does not have; undefined while they are being counted. */
-  unsent: number | undefined
+  /** Undefined while it is being counted. */
+  left: LeftOnDevice | undefined
   state: SyncStatusView['state']
   onClose: () => void
   onSync: () => void
@@ -34,11 +37,10 @@ interface LogOutViewProps {
   onLeave: () => void
 }
 
-/** The four ways to log out with unsent edits; once they are sent, only one remains. */
+/** The four ways to log out with something that only this device has; once it is sent, only one remains. */
 export function LogOutView(props: LogOutViewProps) {
-  const { unsent, state } = props
+  const { left, state } = props
   const styles = useStyles()
-  const changes = countText(unsent ?? 0, "change hasn't", "changes haven't")
   const choice = (label: string, effect: string, onPress: () => void) => (
     <Button className={styles.choice} onClick={onPress}>
       <span className={styles.label}>{label}</span>
@@ -50,15 +52,11 @@ export function LogOutView(props: LogOutViewProps) {
       open
       size="small"
       title="Log out"
-      description={
-        unsent === 0
-          ? 'Everything is synced.'
-          : unsent !== undefined && `${changes} synced yet. What should we do?`
-      }
+      description={left && leftText(left)}
       onClose={props.onClose}
     >
       <div className={styles.list}>
-        {unsent === 0 ? (
+        {left && isNothing(left) ? (
           choice(
             'Log out',
             'Your trips will be removed from this device. They stay safe in your account.',
@@ -75,4 +73,15 @@ export function LogOutView(props: LogOutViewProps) {
       </div>
     </ResponsiveDialog>
   )
+}
+
+function leftText(left: LeftOnDevice): string {
+  const { changes, texts, photos } = left
+  if (isNothing(left)) return 'Everything is synced.'
+  const kinds = [
+    changes && countText(changes, 'unsynced change'),
+    texts && countText(texts, 'unfinished text'),
+    photos && countText(photos, 'unsent photo'),
+  ].filter(kind => kind !== 0)
+  return `Only this device has ${listText(kinds)}. What should we do?`
 }

@@ -4,10 +4,11 @@ import { fetchConfig, keptConfig } from './authConfig.ts'
 import { AuthError, authError } from './authError.ts'
 import { authFailed, becameAuthenticated, becameNobody, getAuthState } from './authState.ts'
 import { fetchCurrentUser } from './fetchCurrentUser.ts'
-import { clearLastUser, writeLastUser } from './lastUser.ts'
+import { clearLastUser, readLastUser, writeLastUser } from './lastUser.ts'
 import type { LastUser } from './lastUser.ts'
 import { patientPopup } from './patientPopup.ts'
 import { pathWithin, withoutCallback } from './returnTo.ts'
+import { reloadPage } from '../../data/drafts/unsaved.ts'
 import { withDeadline } from '../../data/server/withDeadline.ts'
 
 const tokenDeadlineMs = 20_000
@@ -68,7 +69,7 @@ export async function signInPopup(popup: Window | null, { isPasswordNeeded = fal
     const before = getAuthState().user
     const user = await arrive(client)
     // This page shows another person's data, so it is reloaded.
-    if (before && before.id !== user.id) location.reload()
+    if (before && before.id !== user.id) reloadPage()
     else signedIn(user)
   } catch (error) {
     popup?.close()
@@ -124,7 +125,9 @@ export async function checkSession(): Promise<void> {
     const client = await theClient()
     const user = await fetchCurrentUser(accessToken, (await client.getUser())?.sub)
     const known = getAuthState().user
-    if (known && known.id !== user.id) throw new AuthError('Get access token failed', 'signed-out')
+    // Whoever logged out meanwhile, here or in another tab, must not come back with this answer.
+    const isStill = !isSignedOut() && readLastUser()?.id === user.id
+    if (!isStill || known?.id !== user.id) throw new AuthError('Get access token failed', 'signed-out')
     writeLastUser(user)
     signedIn(user)
   } catch (error) {

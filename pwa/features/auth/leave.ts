@@ -1,5 +1,7 @@
 import { closeSession } from '../../data/session/closeSession.ts'
-import { dropDrafts } from '../../data/drafts/drafts.ts'
+import { dropDrafts, endDrafts } from '../../data/drafts/drafts.ts'
+import { allowUnload } from '../../data/drafts/unsaved.ts'
+import { forgetJournal } from '../../data/store/journal.ts'
 import { dropSettings } from '../settings/settingsStore.ts'
 
 /**
@@ -9,17 +11,27 @@ import { dropSettings } from '../settings/settingsStore.ts'
 export async function leave(userId: string, { forget }: { forget: boolean }) {
   const { becomeNobody, signOut } = await import('./authClient.ts')
   await stopPush()
+  allowUnload()
   // Writers stop first: nothing may be written for someone who has left.
   const closed = closeSession({ forget })
   // Other tabs leave, too, or else they would notice that the database is gone, and download everything again.
   becomeNobody()
-  await closed
   if (forget) {
-    dropDrafts(userId)
-    dropSettings(userId)
+    endDrafts(userId)
+    // At once, because this page may be closed while its database is; and again for what other tabs wrote meanwhile.
+    forgetTexts(userId)
+    await closed
+    forgetTexts(userId)
     await forgetMaps(userId)
-  }
+  } else await closed
   await signOut()
+}
+
+/** Removes what is kept outside the database. */
+function forgetTexts(userId: string) {
+  dropDrafts(userId)
+  dropSettings(userId)
+  forgetJournal(userId)
 }
 
 async function forgetMaps(userId: string) {

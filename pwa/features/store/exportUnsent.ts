@@ -1,12 +1,14 @@
 import type { Table } from 'dexie'
 import type { LocalDatabase } from '../../data/store/localDatabase.ts'
+import { writtenDrafts } from '../../data/drafts/writtenDrafts.ts'
 import { readJournal } from '../../data/store/journal.ts'
 import { withDeadline } from '../../data/server/withDeadline.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 
 /**
  * Saves every edit that the server does not have, in full, as a JSON file; if the storage fails, whatever can be
- * read. `entered` are edits that are not in the storage yet. Returns whether everything could be read.
+ * read. `entered` are edits that are not in the storage yet, `unfinished` is what was begun in forms. Returns whether
+ * everything could be read.
  */
 export async function exportUnsent(db: LocalDatabase, userId: string): Promise<boolean> {
   const [waiting, refused] = await Promise.all([readable(db, db.outbox), readable(db, db.attic)])
@@ -16,6 +18,7 @@ export async function exportUnsent(db: LocalDatabase, userId: string): Promise<b
     waiting: waiting ?? 'could not be read',
     refused: refused ?? 'could not be read',
     entered,
+    unfinished: writtenDrafts(userId),
   }
   saveFile('wend-unsent-edits.json', 'application/json', JSON.stringify(content, null, 2))
   return waiting !== null && refused !== null

@@ -1,4 +1,4 @@
-import { allowUnload, isTyping, onTypingChange } from '../../data/drafts/unsaved.ts'
+import { isTyping, onTypingChange, reloadPage } from '../../data/drafts/unsaved.ts'
 import { createUpdateFlow } from './createUpdateFlow.ts'
 
 let skipWaiting: () => void = () => {}
@@ -6,10 +6,7 @@ let skipWaiting: () => void = () => {}
 /** This tab's update, from the service worker's events to the reload. */
 export const updateFlow = createUpdateFlow({
   skipWaiting: () => skipWaiting(),
-  reload: () => {
-    allowUnload()
-    location.reload()
-  },
+  reload: reloadPage,
   isTyping,
   onTypingChange,
   isHidden: () => document.visibilityState === 'hidden',

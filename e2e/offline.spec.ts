@@ -131,7 +131,7 @@ test('signing out with unsent edits asks; kept ones go up when the person is bac
   await createTrip(one.page, 'Not sent yet')
   await logOut(one.page)
   const dialog = one.page.getByRole('dialog', { name: 'Log out' })
-  await expect(dialog).toContainText("1 change hasn't synced yet")
+  await expect(dialog).toContainText('Only this device has 1 unsynced change.')
 
   const download = one.page.waitForEvent('download')
   await dialog.getByRole('button', { name: /^Export/ }).click()
@@ -146,6 +146,52 @@ test('signing out with unsent edits asks; kept ones go up when the person is bac
   await signInByHand(one.page, ana, '/trips')
   await expect(one.page.getByRole('article', { name: 'Not sent yet' })).toBeVisible()
   await expectSaved(one.page)
+})
+
+test('signing out asks about unfinished text, and keeps it for the person who comes back', async ({
+  device,
+}) => {
+  const ana = newPerson('Ana')
+  const one = await device()
+  const tripId = await openFjords(one, ana)
+  const field = one.page.getByRole('combobox', { name: 'Add to Day 1' })
+  await field.fill('Half a line')
+  await expectSaved(one.page)
+  await logOut(one.page)
+  const dialog = one.page.getByRole('dialog', { name: 'Log out' })
+  await expect(dialog).toContainText('Only this device has 1 unfinished text.')
+  await dialog.getByRole('button', { name: /^Keep on this device/ }).click()
+  await expect(one.page.getByRole('button', { name: 'Get Started' })).toBeVisible({ timeout: 30_000 })
+
+  await signInByHand(one.page, ana, '/trips')
+  await one.page.goto(`/trip/${tripId}`)
+  await expect(field).toHaveValue('Half a line')
+})
+
+test('signing out in one tab takes the other along in the middle of a sentence, and leaves no word of it', async ({
+  device,
+}) => {
+  const one = await device()
+  const tripId = await openFjords(one)
+  const writing = await one.newPage()
+  await writing.goto(`/trip/${tripId}`)
+  const asked: string[] = []
+  for (const page of [one.page, writing]) {
+    page.on('dialog', question => {
+      asked.push(question.type())
+      return question.dismiss()
+    })
+  }
+  await writing.getByRole('combobox', { name: 'Add to Day 1' }).fill('A secret that is not')
+  await expectSaved(writing)
+  await logOut(one.page)
+  await one.page.getByRole('button', { name: /^Discard/ }).click()
+  await one.page.getByRole('button', { name: 'Discard and log out' }).click()
+  for (const page of [one.page, writing]) {
+    await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible({ timeout: 30_000 })
+  }
+  expect(asked).toEqual([])
+  expect(await writing.evaluate(() => JSON.stringify(localStorage))).not.toContain('secret')
 })
 
 test('signing out with everything sent takes the data off the device, and the next person sees none of it', async ({

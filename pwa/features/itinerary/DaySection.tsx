@@ -9,6 +9,7 @@ import { assumedHeight } from './assumedHeight.ts'
 import { DayHeader } from './DayHeader.tsx'
 import { QuickAdd } from './QuickAdd.tsx'
 import type { QuickEntry } from './quickActivity.ts'
+import { underBars } from './DayOutline.tsx'
 import { dayName } from './dayText.ts'
 import { rowNotes } from './rowNotes.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
@@ -25,8 +26,7 @@ const longDay = 50
 const useStyles = makeStyles({
   root: {
     paddingBottom: space(5),
-    // Together with the page's own room at its top: right under the bars.
-    scrollMarginTop: 'calc(var(--wend-strip) - 12px)',
+    scrollMarginTop: underBars,
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     ':first-child': { borderTopColor: 'transparent' },
   },

@@ -4,6 +4,7 @@ import { scrollToPlace } from './scrollToPlace.ts'
 let grow = () => {}
 let day: HTMLElement
 const scroll = vi.fn()
+const find = () => (day.isConnected ? day : null)
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -41,7 +42,7 @@ function placedWithin(ms: number) {
 }
 
 test('what loads late does not push a day from its place', () => {
-  scrollToPlace(day)
+  scrollToPlace(find)
   expect(scroll).toHaveBeenCalled()
   expect(placedWithin(500)).toBe(2)
   grow()
@@ -51,7 +52,7 @@ test('what loads late does not push a day from its place', () => {
 test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])(
   'whoever scrolls meanwhile (%s) is left alone',
   type => {
-    scrollToPlace(day)
+    scrollToPlace(find)
     day.dispatchEvent(new Event(type, { bubbles: true }))
     grow()
     expect(placedWithin(20_000)).toBe(0)
@@ -65,7 +66,7 @@ test('whoever drags the scroll bar, of which no event tells, is left alone', () 
     top.mockReturnValue(to)
     dispatchEvent(new Event('scroll'))
   }
-  scrollToPlace(day)
+  scrollToPlace(find)
   placedWithin(500)
   // The browser holds what is in view while the page grows above it.
   height.mockReturnValue(9100)
@@ -80,23 +81,35 @@ test('whoever drags the scroll bar, of which no event tells, is left alone', () 
 })
 
 test('later changes of the page leave it where it is, and so does a day that is gone', () => {
-  scrollToPlace(day)
+  scrollToPlace(find)
   placedWithin(1000)
   // One last time, whatever a busy page has not told yet.
   expect(placedWithin(10_000)).toBe(1)
   grow()
   expect(placedWithin(500)).toBe(0)
 
-  scrollToPlace(day)
+  scrollToPlace(find)
   day.remove()
   expect(placedWithin(500)).toBe(0)
+})
+
+test('a day that takes the place of its outline is brought to its place, too', () => {
+  scrollToPlace(find)
+  placedWithin(500)
+  const outline = day
+  day = outline.cloneNode() as HTMLElement
+  day.scrollIntoView = scroll
+  outline.replaceWith(day)
+  grow()
+  expect(placedWithin(500)).toBe(1)
+  expect(scroll.mock.contexts.at(-1)).toBe(day)
 })
 
 test('the last one that was asked for counts', () => {
   const other = document.body.appendChild(document.createElement('section'))
   other.scrollIntoView = vi.fn()
-  scrollToPlace(day)
-  scrollToPlace(other)
+  scrollToPlace(find)
+  scrollToPlace(() => other)
   expect(placedWithin(500)).toBe(0)
   expect(other.scrollIntoView).toHaveBeenCalled()
   other.remove()

@@ -1,9 +1,16 @@
 import { settleScroll } from '../../ui/settleScroll.ts'
 
-/** Brings an element of the plan to its place under the bars (or to the middle, or just into view), at once. */
-export function scrollToPlace(element: HTMLElement, block: 'start' | 'center' | 'nearest' = 'start'): void {
+/**
+ * Brings what `find` finds in the plan to its place under the bars (or to the middle, or just into view), at once. It is
+ * looked up each time: the outline of a day makes way for the day itself.
+ */
+export function scrollToPlace(
+  find: () => HTMLElement | null | undefined,
+  block: 'start' | 'center' | 'nearest' = 'start',
+): void {
   settleScroll(() => {
-    if (!element.isConnected) return null
+    const element = find()
+    if (!element) return null
     element.scrollIntoView({ block, behavior: 'instant' })
     return element.getBoundingClientRect().top
   })

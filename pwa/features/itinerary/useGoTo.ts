@@ -34,21 +34,23 @@ export function useGoTo(options: GoToOptions) {
   const { goToDay, goToItem, goToSuggested, arrive } = useStable({
     goToDay(dayId: string) {
       options.onReveal(dayId)
-      const day = dayElement(list.current, dayId)
+      const find = () => dayElement(list.current, dayId)
+      const day = find()
       if (!day) return
       options.inView.hold(dayId)
-      scrollToPlace(day)
+      scrollToPlace(find)
       day.querySelector<HTMLElement>('h3 button, h3[tabindex]')?.focus({ preventScroll: true })
     },
     goToItem(itemId: string, keepsFocus?: boolean) {
       const found = findActivity(plan, itemId)
       if (!found) return
       options.onReveal(found.day.id)
-      const item = list.current?.querySelector<HTMLElement>(`[data-item-id="${CSS.escape(itemId)}"]`)
+      const find = () => list.current?.querySelector<HTMLElement>(`[data-item-id="${CSS.escape(itemId)}"]`)
+      const item = find()
       if (!item) return
       options.inView.hold(found.day.id)
       // Beside the plan, the ideas stay where they are while the page scrolls.
-      scrollToPlace(item, found.day.id === ideasChoice ? 'nearest' : 'center')
+      scrollToPlace(find, found.day.id === ideasChoice ? 'nearest' : 'center')
       if (!keepsFocus) item.querySelector<HTMLElement>('h4 button')?.focus({ preventScroll: true })
     },
     goToSuggested(day: PlanDay) {
@@ -57,10 +59,10 @@ export function useGoTo(options: GoToOptions) {
     },
     arrive() {
       const index = plan.findIndex(({ date }) => date === today)
-      const day = index > 0 && dayElement(list.current, plan[index]!.id)
-      if (!day) return
+      const find = () => dayElement(list.current, plan[index]!.id)
+      if (index <= 0 || !find()) return
       options.inView.hold(plan[index]!.id)
-      scrollToPlace(day)
+      scrollToPlace(find)
     },
   })
 

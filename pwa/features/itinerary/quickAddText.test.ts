@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPrice } from '#shared/plain/money.ts'
+import { readPrice } from '#shared/plain/readPrice.ts'
 import { quickAddText } from './quickAddText.ts'
 
 test.each([

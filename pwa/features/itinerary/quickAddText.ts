@@ -1,6 +1,6 @@
 import { clockTime, minutesOf } from '#shared/plain/clockTime.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'
-import { takePrice } from '#shared/plain/money.ts'
+import { takePrice } from '#shared/plain/takePrice.ts'
 import { categoryOf, leadOf } from './activityWords.ts'
 
 /** The day that a line names: the next one, or a weekday (Monday 0). */

@@ -49,7 +49,7 @@ export const signPattern = `(?:${signs
   .map(patternOf)
   .join('|')})`
 
-/** A sign with letters is no part of a word, and "$" or "¥" no end of a sign that is not known: "G$". */
+/** A sign with letters doesn't match inside a word, and "$" or "¥" not at the end of an unknown sign such as "G$". */
 function patternOf(sign: string): string {
   const start = /^\p{L}/u.test(sign) ? String.raw`(?<!\p{L})` : ''
   const end = /\p{L}$/u.test(sign) ? String.raw`(?!\p{L})` : ''

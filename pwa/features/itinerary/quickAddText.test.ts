@@ -66,6 +66,7 @@ test.each([
   ['Be there before 6pm €20', '18:00', null, 'Be there before 6pm'],
   ['Board no later than 9:10', '09:10', null, 'Board no later than 9:10'],
   ['9:30 – 12 Apostles', '09:30', null, '12 Apostles'],
+  ['9:30 → 12 Apostles', '09:30', null, '12 Apostles'],
   ['10am - 21 Club', '10:00', null, '21 Club'],
   ['9:30 - 3 Kings hotel', '09:30', null, '3 Kings hotel'],
   ['9:30–11 Louvre', '09:30', 90, 'Louvre'],

@@ -14,7 +14,7 @@ const until = String.raw`\s*(?:-?>|→|-|–|—|to|until|till)\s*`
 const range = `${clock}(${until})${clock}`
 /** Between a time and what happens then: "9:30 Louvre", "9:30: Louvre", "9:30 – Louvre", "9:30 hrs Louvre". */
 const afterTime = String.raw`(?:\s*(?:h|hrs?|hours|uhr)\b)?(?:\s*[:,|]\s+|\s+(?:-?>|[-–—|→])\s+|\s+)(?=\S)`
-/** They say little about an hour in a plan. "By" and "until" do, so those stay. */
+/** These add little to an hour in a plan. "By" and "until" give it another meaning, so they stay in the title. */
 const preposition = String.raw`(?:(?:at|after|around|about|approx\.?|ca\.?)\s+|[@~]\s*)`
 const leadingRange = new RegExp(String.raw`^(?:from\s+)?${range}${afterTime}`, 'i')
 /** "5.30 km run". Names begin with a capital: "9.30 Mi Casa", "9.30 M+". */
@@ -28,9 +28,9 @@ const trailingTime = new RegExp(
 )
 const trailingRange = new RegExp(String.raw`${beforeTime}(from\s+|at\s+|@\s*)?${range}$`, 'i')
 const trailingNoon = /\s+at\s+noon$/i
-/** An end, or one of two times: nothing begins then. */
+/** What comes before the time that something ends, or before the second of two times. */
 const noStart = /(?:^|\s)(?:until|till?|and|or|&)$/i
-/** What comes in such a line before a deadline. */
+/** What comes before a deadline. */
 const deadline = /\s(?:by|before|than)$/i
 
 const hours = String.raw`(?<hours>an?|\d{1,2}(?:[.,]5)?)\s?(?:h|hrs?|hours?)`
@@ -70,7 +70,7 @@ const isNameAfterDash = ([, , , dash, , minute, half]: Parts) => isApart(dash) &
 const isNameBeforeDash = ([, minute, half, dash, , , toHalf]: Parts) =>
   isApart(dash) && !minute && !half && !toHalf
 
-const isApart = (dash: string | undefined) => /^\s+[-–—]\s+$/.test(dash ?? '')
+const isApart = (dash: string | undefined) => /^\s+[^\sa-z]+\s+$/i.test(dash ?? '')
 
 /** Takes "9:30–11" or "10am – 4pm" off the end of a line. */
 export function takeTrailingRange(text: string, read: Times): string {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPrice } from '#shared/plain/money.ts'
+import { readPrice } from '#shared/plain/readPrice.ts'
 import { quickAddText } from './quickAddText.ts'
 
 test.each([
@@ -52,6 +52,79 @@ test.each([
 })
 
 test.each([
+  ['Opera 7.30pm', '19:30', null, 'Opera'],
+  ['Opera at 7.30 pm', '19:30', null, 'Opera'],
+  ['Museum 9.30am', '09:30', null, 'Museum'],
+  ['Check-in from 3pm', '15:00', null, 'Check-in'],
+  ['Check-in after 15:00', '15:00', null, 'Check-in'],
+  ['Dinner around 7pm', '19:00', null, 'Dinner'],
+  ['Dinner at about 7pm', '19:00', null, 'Dinner'],
+  ['Dinner ~19:30', '19:30', null, 'Dinner'],
+  ['around 9:30 Louvre', '09:30', null, 'Louvre'],
+  ['~9:30 Louvre', '09:30', null, 'Louvre'],
+  ['Return car by 18:00', '18:00', null, 'Return car by 18:00'],
+  ['Be there before 6pm €20', '18:00', null, 'Be there before 6pm'],
+  ['Board no later than 9:10', '09:10', null, 'Board no later than 9:10'],
+  ['9:30 – 12 Apostles', '09:30', null, '12 Apostles'],
+  ['9:30 → 12 Apostles', '09:30', null, '12 Apostles'],
+  ['10am - 21 Club', '10:00', null, '21 Club'],
+  ['9:30 - 3 Kings hotel', '09:30', null, '3 Kings hotel'],
+  ['9:30–11 Louvre', '09:30', 90, 'Louvre'],
+  ['9:30 - 11am Louvre', '09:30', 90, 'Louvre'],
+  ['9 - 11:30 Louvre', '09:00', 150, 'Louvre'],
+  ['Louvre – 9:30–11', '09:30', 90, 'Louvre'],
+  ['9:30–11 Louvre 2h', '09:30', 90, 'Louvre'],
+  ['9:30–11 Louvre €17 2h', '09:30', 90, 'Louvre'],
+  ['Louvre 9:30–11 2h', '09:30', 90, 'Louvre'],
+  ['walk half an hour', null, 30, 'walk'],
+  ['walk for half an hour', null, 30, 'walk'],
+  ['walk a quarter of an hour', null, 15, 'walk'],
+  ['walk an hour', null, 60, 'walk'],
+  ['Hike 1h 30m', null, 90, 'Hike'],
+  ['Hike 2 hours 5 min', null, 125, 'Hike'],
+  ['Hike 2 hours and 30 minutes', null, 150, 'Hike'],
+  ['Swim for 45m', null, 45, 'Swim'],
+  ['Louvre – 2h', null, 120, 'Louvre'],
+  ['Louvre 9h30', '09:30', null, 'Louvre'],
+  ['9h30 Louvre', '09:30', null, 'Louvre'],
+  ['12h–13h30 Lunch', null, null, '12h–13h30 Lunch'],
+  ['9h30–11h00 Louvre', '09:30', 90, 'Louvre'],
+  ['Ferry for 9h30', null, 570, 'Ferry'],
+  ['8:00 Ferry 9h30', '08:00', 570, 'Ferry'],
+  ['9.30 Uhr Louvre', '09:30', null, 'Louvre'],
+  ['9:30 hrs Louvre', '09:30', null, 'Louvre'],
+  ['9:30h: Louvre', '09:30', null, 'Louvre'],
+  ['9:30 H&M', '09:30', null, 'H&M'],
+  ['10:00 > 14:00 Flight', '10:00', 240, 'Flight'],
+  ['10:00 → 14:00 Flight', '10:00', 240, 'Flight'],
+  ['10:00 -> 14:00 Flight', '10:00', 240, 'Flight'],
+  ['9:30 | Louvre', '09:30', null, 'Louvre'],
+  ['9:30 → Louvre', '09:30', null, 'Louvre'],
+  ['Louvre | 9:30', '09:30', null, 'Louvre'],
+  ['Louvre: 9:30', '09:30', null, 'Louvre'],
+  ['9.30 Louvre', '09:30', null, 'Louvre'],
+  ['9.30 Mini golf', '09:30', null, 'Mini golf'],
+  ['9.30 Mi Casa', '09:30', null, 'Mi Casa'],
+  ['9.30 M+', '09:30', null, 'M+'],
+  ["9.30 l'Orangerie", '09:30', null, "l'Orangerie"],
+])(
+  'nothing of the times is left over, and nothing else is taken: %j',
+  (line, time, durationMinutes, title) => {
+    expect(quickAddText(line)).toMatchObject({ time, durationMinutes, title })
+  },
+)
+
+test.each(['1', '1 ', '1:1', '1:11 ', ' ', '11h11 ', '2h ', '9-', '9 - ', 'for ', 'at ', '1.', 'Friday '])(
+  'a long line of %j is read at once',
+  part => {
+    const start = performance.now()
+    quickAddText(`Louvre ${part.repeat(200).slice(0, 193)}x`, () => true)
+    quickAddText(part.repeat(200).slice(0, 200), () => true)
+    expect(performance.now() - start).toBeLessThan(500)
+  },
+)
+
+test.each([
   ['11 Torre dos Clérigos 10€', '10€', '11 Torre dos Clérigos'],
   ['Tram 28 25 EUR', '25 EUR', 'Tram 28'],
   ['Coffee $5', '$5', 'Coffee'],
@@ -78,6 +151,7 @@ test.each([
   ['Louvre 17€ for 2h at 9:30', '09:30', 120],
   ['Louvre at 9:30 for 2h 17€', '09:30', 120],
   ['Louvre 17€ tomorrow 9:30', '09:30', null],
+  ['9:30–11 Louvre 17€ 2h', '09:30', 90],
 ])('the cost stands before or after everything else: %j', (line, time, durationMinutes) => {
   expect(quickAddText(line, () => true)).toMatchObject({
     time,
@@ -165,6 +239,21 @@ test.each([
   'Sunday market',
   'Dinner at TGI Friday',
   'Good Friday',
+  'Breakfast until 10:30',
+  'Breakfast till around 10:30',
+  'Check-in between 3 and 5pm',
+  'Tours at 9 and 11:30',
+  'Dinner at 7 or 8pm',
+  'Hike 300 m',
+  'Walk for 300 m',
+  'Cliff 40 m',
+  'Pool 25 m',
+  'Fountain 60m',
+  'Dive 30m',
+  '5.30 km run',
+  '1.30 m pool',
+  '9.30 mi hike',
+  '2h30 Hike up',
 ])('%j stays a title', line => {
   expect(quickAddText(line, () => true)).toMatchObject({
     time: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseBudget } from './parseBudget.ts'
+import { currencyOf, parseBudget } from './parseBudget.ts'
 
 const trip = { days: 4, travellers: 2, currency: 'EUR' }
 
@@ -39,4 +39,19 @@ test('a number without a currency is in the money of the place', () => {
 
 test.each(['', 'whatever', '???', 'as you like'])('%j says nothing', text => {
   expect(parseBudget(text, trip)).toBeNull()
+})
+
+test.each([
+  ['ca$200', 'CAD'],
+  ['us$200', 'USD'],
+  ['nz$200', 'NZD'],
+  ['$200', 'USD'],
+  ['$200', 'AUD', 'AUD'],
+  ['j$200', 'USD'],
+  ['s/ 200', 'PEN'],
+  ['200 pounds', 'GBP'],
+  ['hotels/hostels under 200', 'THB'],
+  ['a grand view for 200', 'THB'],
+])('%s is in %s', (text, currency, local = 'THB') => {
+  expect(currencyOf(text, local)).toBe(currency)
 })

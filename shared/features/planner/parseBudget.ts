@@ -1,25 +1,8 @@
+import { signIn } from '#shared/plain/currencySigns.ts'
 import { unitsPerEuro } from '#shared/plain/unitsPerEuro.ts'
 
-/** Signs that mean the same currency everywhere; longer ones first. */
-const signs: readonly (readonly [sign: string, currency: string])[] = [
-  ['nz$', 'NZD'],
-  ['hk$', 'HKD'],
-  ['nt$', 'TWD'],
-  ['mx$', 'MXN'],
-  ['us$', 'USD'],
-  ['r$', 'BRL'],
-  ['a$', 'AUD'],
-  ['c$', 'CAD'],
-  ['s$', 'SGD'],
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-  ['₹', 'INR'],
-  ['₩', 'KRW'],
-  ['฿', 'THB'],
-  ['₺', 'TRY'],
-  ['₫', 'VND'],
-  ['kč', 'CZK'],
-  ['s/', 'PEN'],
+/** Words for money, also in their plural. They belong to one currency each, more or less. */
+const words: readonly (readonly [word: string, currency: string])[] = [
   ['euro', 'EUR'],
   ['pound', 'GBP'],
   ['quid', 'GBP'],
@@ -97,8 +80,11 @@ export function currencyOf(lower: string, local: string): string {
     )
   })
   if (code) return code
-  const sign = signs.find(([text]) => lower.includes(text))
-  if (sign) return sign[1]
+  const sign = signIn(lower)
+  const isOpen = sign?.sign === '$' || sign?.sign === '¥'
+  if (sign && !isOpen && sign.currency in unitsPerEuro) return sign.currency
+  const word = words.find(([text]) => new RegExp(`\\b${text}s?\\b`).test(lower))
+  if (word) return word[1]
   if (lower.includes('$') || lower.includes('dollar') || lower.includes('bucks')) {
     return dollars.includes(local) ? local : 'USD'
   }

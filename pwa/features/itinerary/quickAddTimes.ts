@@ -1,0 +1,145 @@
+import { clockTime, minutesOf } from '#shared/plain/clockTime.ts'
+
+/** What a line says about when something begins, as HH:MM, and how long it takes. */
+export interface Times {
+  time: string | null
+  durationMinutes: number | null
+}
+
+const amOrPm = String.raw`(am|pm|a\.m\.|p\.m\.)`
+/** "9:30", "9.30" and French "9h30"; "1h30" is how long it takes. */
+const mark = String.raw`(?:[:.]|(?<=[7-9]|\d\d)h)`
+const clock = String.raw`(\d{1,2})(?:${mark}([0-5]\d))?(?:\s*${amOrPm})?`
+const until = String.raw`\s*(?:-?>|→|-|–|—|to|until|till)\s*`
+const range = `${clock}(${until})${clock}`
+/** Between a time and what happens then: "9:30 Louvre", "9:30: Louvre", "9:30 – Louvre", "9:30 hrs Louvre". */
+const afterTime = String.raw`(?:\s*(?:h|hrs?|hours|uhr)\b)?(?:\s*[:,|]\s+|\s+(?:-?>|[-–—|→])\s+|\s+)(?=\S)`
+/** These add little to an hour in a plan. "By" and "until" give it another meaning, so they stay in the title. */
+const preposition = String.raw`(?:(?:at|after|around|about|approx\.?|ca\.?)\s+|[@~]\s*)`
+const leadingRange = new RegExp(String.raw`^(?:from\s+)?${range}${afterTime}`, 'i')
+/** "5.30 km run". Names begin with a capital: "9.30 Mi Casa", "9.30 M+". */
+const leadingMeasure = /^\d{1,2}\.\d\d\s?(?:km|KM|m|mi|miles?|min|kg|g|l|ft)(?=[\s,]|$)/
+const leadingTime = new RegExp(`^${preposition}?${clock}${afterTime}`, 'i')
+/** "Louvre 9:30", "Louvre, 9:30", "Louvre: 9:30", "Louvre – 9:30". */
+const beforeTime = String.raw`(?:\s*,\s*|:\s+|\s+)(?:[-–—|]\s+)?`
+const trailingTime = new RegExp(
+  String.raw`${beforeTime}(?:${preposition}|from\s+){0,2}(\d{1,2})(?:(?::|(?<=[7-9]|\d\d)h)([0-5]\d)(?:\s*${amOrPm})?|(?:\.([0-5]\d))?\s*${amOrPm})$`,
+  'i',
+)
+const trailingRange = new RegExp(String.raw`${beforeTime}(from\s+|at\s+|@\s*)?${range}$`, 'i')
+const trailingNoon = /\s+at\s+noon$/i
+/** What comes before the time that something ends, or before the second of two times. */
+const noStart = /(?:^|\s)(?:until|till?|and|or|&)$/i
+/** What comes before a deadline. */
+const deadline = /\s(?:by|before|than)$/i
+
+const hours = String.raw`(?<hours>an?|\d{1,2}(?:[.,]5)?)\s?(?:h|hrs?|hours?)`
+const more = String.raw`(?:(?:\s+and)?\s?(?<more>[0-5]\d|\d(?=\s?m))(?<unit>\s?(?:m|mins?|minutes?))?)?`
+const part = String.raw`(?<part>half|(?:a\s)?quarter\sof)\s(?:an?\s)?hour`
+/** Without hours, "m" means minutes only in "for 45m": others are meters. */
+const minutes = String.raw`(?:(?<minutes>\d{1,3})\s?(?:mins?|minutes?)|(?<=\bfor\s)(?<short>\d\d?)\s?m)`
+const trailingLength = new RegExp(
+  String.raw`[\s,]+(?:[-–—|]\s+)?(?<isFor>for\s)?(?:${part}|${hours}${more}|${minutes})$`,
+  'i',
+)
+/** Without "for", a longer time is part of a name: "Le Mans 24h". Minutes. */
+const longestBare = 12 * 60
+
+/** Takes "9:30" or "9–11:30" off the beginning of a line. */
+export function takeLeadingTimes(text: string, read: Times): string {
+  if (leadingMeasure.test(text)) return text
+  const [all, ...parts] = leadingRange.exec(text) ?? []
+  const span = all !== undefined && !isNameAfterDash(parts) && spanOf(parts)
+  if (span) {
+    read.time = span.time
+    read.durationMinutes = span.minutes
+    return text.slice(all.length)
+  }
+  const [whole, hour, minute, half] = leadingTime.exec(text) ?? []
+  const isTime = whole !== undefined && (minute !== undefined || half !== undefined)
+  const time = isTime ? timeOf(Number(hour), minute, half) : undefined
+  if (time === undefined) return text
+  read.time = time
+  return text.slice(whole!.length)
+}
+
+/** "9:30 – 12 Apostles": after a dash with spaces, a bare number begins a name. */
+const isNameAfterDash = ([, , , dash, , minute, half]: Parts) => isApart(dash) && !minute && !half
+
+/** "Bus 12 - 9:30": before such a dash, it ends one. */
+const isNameBeforeDash = ([, minute, half, dash, , , toHalf]: Parts) =>
+  isApart(dash) && !minute && !half && !toHalf
+
+const isApart = (dash: string | undefined) => /^\s+[^\sa-z]+\s+$/i.test(dash ?? '')
+
+/** Takes "9:30–11" or "10am – 4pm" off the end of a line. */
+export function takeTrailingRange(text: string, read: Times): string {
+  const match = trailingRange.exec(text)
+  if (!match || match.index === 0) return text
+  const [, from, ...parts] = match
+  const span = from === undefined && isNameBeforeDash(parts) ? undefined : spanOf(parts)
+  if (!span) return text
+  read.time = span.time
+  read.durationMinutes = span.minutes
+  return text.slice(0, match.index)
+}
+
+/** Takes "9:30" or "at 7pm" off the end of a line. */
+export function takeTrailingTime(text: string, read: Times): string {
+  const noon = trailingNoon.exec(text)
+  if (noon && noon.index > 0) {
+    read.time = clockTime(12 * 60)
+    return text.slice(0, noon.index)
+  }
+  const match = trailingTime.exec(text)
+  if (!match || match.index === 0) return text
+  const [, hour, minute, half, minuteOfHalf, halfAlone] = match
+  const time = timeOf(Number(hour), minute ?? minuteOfHalf, half ?? halfAlone)
+  const rest = text.slice(0, match.index)
+  if (time === undefined || noStart.test(rest)) return text
+  read.time = time
+  // "Return car by 18:00" belongs at that hour, but at 18:00 "Return car" would be too late.
+  return deadline.test(rest) ? text : rest
+}
+
+/** Takes "2h", "for 90 min" or "half an hour" off the end of a line. The length of a range counts more. */
+export function takeLength(text: string, read: Times): string {
+  const match = trailingLength.exec(text)
+  if (!match || match.index === 0) return text
+  const { isFor, part: ofHour, hours: whole, more: extra, unit, minutes: only, short } = match.groups!
+  const hourCount = ofHour ? partOfHour(ofHour) : /^an?$/i.test(whole ?? '') ? 1 : commaNumber(whole)
+  const length = Math.round(hourCount * 60) + Number(extra ?? only ?? short ?? 0)
+  const isClock = !isFor && extra && !unit && hourCount >= 7 && read.time === null
+  if (length < 1 || isClock || (!isFor && length > longestBare)) return text
+  read.durationMinutes ??= length
+  return text.slice(0, match.index)
+}
+
+const partOfHour = (words: string): number => (/^half/i.test(words) ? 0.5 : 0.25)
+
+const commaNumber = (digits = '0'): number => Number(digits.replace(',', '.'))
+
+type Parts = readonly (string | undefined)[]
+
+/** '9am' to '11' is the morning, '7' to '9pm' the evening; '10' to '2:30' goes past noon. */
+function spanOf(parts: Parts): { time: string; minutes: number } | undefined {
+  const [fromHour, fromMinutes, fromHalf, , toHour, toMinutes, toHalf] = parts
+  // "9-11 Memorial" has no time in it.
+  if (!fromMinutes && !fromHalf && !toMinutes && !toHalf) return undefined
+  const halfDay = 12 * 60
+  const end = timeOf(Number(toHour), toMinutes, toHalf)
+  const startWith = (half: string | undefined) => timeOf(Number(fromHour), fromMinutes, half)
+  const inHalf = fromHalf || !toHalf || Number(fromHour) > 12 ? undefined : startWith(toHalf)
+  const start = inHalf !== undefined && end !== undefined && inHalf < end ? inHalf : startWith(fromHalf)
+  if (start === undefined || end === undefined) return undefined
+  let length = minutesOf(end) - minutesOf(start)
+  if (length <= 0 && !toHalf && Number(toHour) <= 12 && length + halfDay > 0) length += halfDay
+  if (length <= 0) length += 2 * halfDay
+  return { time: start, minutes: length }
+}
+
+function timeOf(hour: number, minute: string | undefined, half: string | undefined): string | undefined {
+  const whole = half ? (hour % 12) + (/^p/i.test(half) ? 12 : 0) : hour
+  const exists = half ? hour >= 1 && hour <= 12 : hour < 24
+  return exists ? clockTime(whole * 60 + Number(minute ?? 0)) : undefined
+}

@@ -1,0 +1,92 @@
+import { currencyCountries } from './currencyCountries.ts'
+import { signIn, signPattern } from './currencySigns.ts'
+
+/** What a free text costs: an amount in a currency (ISO 4217), or in none where the text names none. */
+export interface Price {
+  currency: string | null
+  amount: number
+}
+
+/** Codes that are English words in capitals ("ALL DAY", "TOP 10"). Where they are local, a bare number means them. */
+const words = ['ALL', 'CUP', 'TOP']
+const codes = Object.keys(currencyCountries).filter(code => !words.includes(code))
+/** Small letters only where they are no word. */
+const code = `(?<![A-Za-z])(?:${codes.join('|')}|eur|usd|gbp|chf|jpy)(?![A-Za-z])`
+
+/** A regular expression, for use with the flag "u": "€", "EUR" or "CAD $". */
+export const moneyPattern = String.raw`(?:(?:${code}\s?)?${signPattern}(?:\s?${code})?|${code})`
+
+const dash = String.raw`\s?(?:[-–—]|to\s)\s?`
+const decimals = String.raw`(?:[.,]\d{1,3}(?!\d))?`
+const thousands = String.raw`\d{1,3}(?:\s\d{3}(?!\d))+${decimals}`
+/** "12€50", where the sign stands for the decimal mark. */
+const split = String.raw`\d+\p{Sc}\d\d(?!\d)`
+const digits = String.raw`(?:${thousands}|\d(?:[\d.,’']*\d)?)(?:[kK](?![A-Za-z]))?`
+
+const amounts = new RegExp(`${split}|${digits}(?:${dash}${digits})?`, 'gu')
+const eachAmount = new RegExp(`${split}|${digits}`, 'gu')
+/** With spaces on both sides, a currency belongs to the number on its left. */
+const moneyBefore = new RegExp(String.raw`(?:${moneyPattern}|(?<!\d\s?)${moneyPattern}\s)$`, 'u')
+const moneyAfter = new RegExp(String.raw`^(?:${moneyPattern}|\s${moneyPattern}(?!\d))`, 'u')
+/** What is counted, but not paid. */
+const isCount = /^\s?(?:%|(?:min(?:ute)?s?|h(?:ou)?rs?|h|days?|nights?|years?)(?![a-z]))/i
+
+/**
+ * The price in a free text such as "€12.50", "45 EUR" or "Up to ¥2,500"; null without one. Of a range it is the higher
+ * end, so that a sum is what one needs at most. A number beside a currency counts more than any other ("€30 for 90
+ * min"). `local` tells how to read a text that names no currency, but is never returned.
+ */
+export function readPrice(text: string, local: string | null = null): Price | null {
+  if (/^\s*(free|no charge)\b/i.test(text)) return { currency: null, amount: 0 }
+  const found = [...text.matchAll(amounts)].map(({ 0: amount, index }) => {
+    const rest = text.slice(index + amount.length)
+    const before = moneyBefore.exec(text.slice(0, index))?.[0] ?? ''
+    const after = moneyAfter.exec(rest)?.[0] ?? ''
+    return { amount, currency: currencyIn(`${before} ${amount} ${after}`), isCount: isCount.test(rest) }
+  })
+  if (found.length === 0) return null
+  const named = found.find(each => each.currency !== null)?.currency
+  const currency = named ?? currencyIn(text)
+  const priced = found.filter(each => (named ? each.currency === named : !each.isCount))
+  const sums = (priced.length > 0 ? priced : found).flatMap(({ amount }) =>
+    amount.match(eachAmount)!.map(each => readAmount(each, currency ?? local)),
+  )
+  return { currency, amount: Math.max(...sums) }
+}
+
+/** A text that is a number and nothing else. */
+export const isBareNumber = (text: string): boolean => bareNumber.test(text)
+
+const bareNumber = new RegExp(String.raw`^\s*${digits}\s*$`, 'u')
+
+// Three decimals are usual there. Where English is written, a comma still groups thousands. The Iraqi dinar has none in
+// use, so "25,000 IQD" is twenty-five thousand.
+const pointOrComma = /^([^.]*)\.(\d{3})$|^([^,]*),(\d{3})$/
+const point = /^([^.]*)\.(\d{3})$/
+const threeDecimals: Readonly<Record<string, RegExp>> = {
+  BHD: point,
+  JOD: point,
+  KWD: point,
+  LYD: pointOrComma,
+  OMR: point,
+  TND: pointOrComma,
+}
+
+/** How many decimals amounts in a currency can need. */
+export const decimalsOf = (currency: string | null): number => (threeDecimals[currency ?? ''] ? 3 : 2)
+
+/** "1,200.50" and "1.200,50" are both 1200.5: the last mark is the decimal one unless three digits follow it. */
+function readAmount(text: string, currency: string | null): number {
+  const plain = text.replace(/k$/i, '').replace(/\p{Sc}/u, '.')
+  const found =
+    /^(.*)[.,](\d{1,2})$/.exec(plain) ??
+    /^(0)[.,](\d+)$/.exec(plain) ??
+    threeDecimals[currency ?? '']?.exec(plain)
+  const [whole = plain, fraction = '0'] = found?.slice(1).filter(part => part !== undefined) ?? []
+  return Number(`${whole.replace(/\D/g, '')}.${fraction}`) * (/k$/i.test(text) ? 1000 : 1)
+}
+
+const anyCode = new RegExp(code)
+
+const currencyIn = (text: string): string | null =>
+  anyCode.exec(text)?.[0].toUpperCase() ?? signIn(text)?.currency ?? null

@@ -1,0 +1,35 @@
+import { moneyPattern as money } from './readPrice.ts'
+
+const groups = String.raw`\d+(?:[.,’']\d{3})*`
+const fraction = String.raw`(?:[.,]\d{1,2})?k?`
+const dash = String.raw`\s?(?:[-–—]|to\s)\s?`
+/** After a sign, or where a line begins, digits with spaces are one number. */
+const number = String.raw`(?:\d{1,3}(?:\s\d{3}(?!\d))+|${groups})${fraction}`
+/** Elsewhere, only if no number could begin at the space: "Bus 10 200 €" may be a trip by bus 10. */
+const numberAtEnd = String.raw`(?:\d{1,3}(?:\s0\d\d)+|${groups})${fraction}`
+const before = String.raw`${money}\s?${number}(?:${dash}(?:${money}\s?)?${number})?(?:\s?${money})?`
+const after = (own: string) => String.raw`(?:${own}(?:\s?${money})?${dash})?${own}\s?${money}`
+const split = String.raw`\d+\p{Sc}\d\d(?!\d)`
+const each = String.raw`(?:\s?(?:a person|per person|each|pp|p\.p\.))?`
+const separator = String.raw`(?:\s*[,;:–—-]\s*|\s+)`
+const costAtEnd = new RegExp(
+  // Digits before it may be thousands ("1 200 €") or belong to the same number ("200,50 €"), and two capitals the flight
+  // of a number ("IB 3102 MAD").
+  String.raw`${separator}(?:for\s+)?(\()?(?<!\d\s(?=\d{3}\D))(?<!\d[,;:–—-](?=\d))(?<!\b(?:[A-Z][A-Z\d]|[Ff]light)\s)((?:${split}|${before}|${after(numberAtEnd)})${each})(\))?$`,
+  'u',
+)
+const costAtStart = new RegExp(`^((?:${split}|${before}|${after(number)})${each})${separator}(?=\\S)`, 'u')
+
+/**
+ * Takes the price off the beginning or the end of a line such as "Tram 28 25 EUR": only a number with a currency's sign
+ * or code (ISO 4217), because others belong to names. Null without one, and when nothing else would be left.
+ */
+export function takePrice(line: string): { cost: string; rest: string } | null {
+  const atEnd = costAtEnd.exec(line)
+  const isWhole = atEnd && Boolean(atEnd[1]) === Boolean(atEnd[3]) && atEnd.index > 0
+  const [found, rest] = isWhole
+    ? [atEnd[2]!, line.slice(0, atEnd.index)]
+    : [costAtStart.exec(line)?.[1], line.replace(costAtStart, '')]
+  if (!found) return null
+  return { cost: found.replace(/\b(?:eur|usd|gbp|chf|jpy)\b/g, known => known.toUpperCase()), rest }
+}

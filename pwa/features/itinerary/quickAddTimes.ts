@@ -42,6 +42,8 @@ const trailingLength = new RegExp(
   String.raw`[\s,]+(?:[-–—|]\s+)?(?<isFor>for\s)?(?:${part}|${hours}${more}|${minutes})$`,
   'i',
 )
+/** The longest that "9:30 – 12" lasts; a number after that is a name's. Minutes. */
+const longestToBare = 4 * 60
 /** Without "for", a longer time is part of a name: "Le Mans 24h". Minutes. */
 const longestBare = 12 * 60
 
@@ -49,8 +51,8 @@ const longestBare = 12 * 60
 export function takeLeadingTimes(text: string, read: Times): string {
   if (leadingMeasure.test(text)) return text
   const [all, ...parts] = leadingRange.exec(text) ?? []
-  const span = all !== undefined && !isNameAfterDash(parts) && spanOf(parts)
-  if (span) {
+  const span = all === undefined ? undefined : spanOf(parts)
+  if (span && !isNameAfterDash(parts, span.minutes)) {
     read.time = span.time
     read.durationMinutes = span.minutes
     return text.slice(all.length)
@@ -63,8 +65,9 @@ export function takeLeadingTimes(text: string, read: Times): string {
   return text.slice(whole!.length)
 }
 
-/** "9:30 – 12 Apostles": after a dash with spaces, a bare number begins a name. */
-const isNameAfterDash = ([, , , dash, , minute, half]: Parts) => isApart(dash) && !minute && !half
+/** "10am – 21 Club", but "9:30 – 11 Louvre": after a dash with spaces, a bare number that is far off begins a name. */
+const isNameAfterDash = ([, , , dash, , minute, half]: Parts, length: number) =>
+  isApart(dash) && !minute && !half && length > longestToBare
 
 /** "Bus 12 - 9:30": before such a dash, it ends one. */
 const isNameBeforeDash = ([, minute, half, dash, , , toHalf]: Parts) =>

@@ -27,10 +27,10 @@ export function dropDraft(userId: string, id: string) {
   localStorage.removeItem(draftKey(userId, id))
 }
 
-/** A form's own copy of a draft. All tabs keep a form in one place, where none may drop what another has put since. */
-export type OwnDraft = ReturnType<typeof ownDraft>
-
-/** Opens the draft of the form `id` as it is stored now. */
+/**
+ * Opens the draft of the form `id` as it is stored now. All tabs keep a form in one place, where none may drop what
+ * another one has put since.
+ */
 export function ownDraft(userId: string, id: string) {
   const key = draftKey(userId, id)
   const stored = () => localStorage.getItem(key)
@@ -53,12 +53,16 @@ export function ownDraft(userId: string, id: string) {
   }
 }
 
-/** Calls back when another tab has changed or dropped a draft. Returns the function that stops it. */
-export function onDraftChange(userId: string, id: string, listener: () => void) {
+/**
+ * Calls back when another tab has changed or dropped a draft, and at once: a busy device draws a form long before it is on
+ * screen. Returns the function that stops it.
+ */
+export function followDraft(userId: string, id: string, listener: () => void) {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === draftKey(userId, id)) listener()
   }
   addEventListener('storage', onStorage)
+  listener()
   return () => removeEventListener('storage', onStorage)
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { onDraftChange, ownDraft } from './drafts.ts'
+import { followDraft, ownDraft } from './drafts.ts'
 import { markTyping } from './unsaved.ts'
 import { useCurrentUser } from '../session/currentUser.ts'
 
@@ -46,11 +46,7 @@ export function useDraft<Form extends object>(of: DraftOf<Form>) {
     // The other tab is done with what it kept here; this form is not.
     else if (own.isGone() && isWorth(latest.current)) own.save(latest.current)
   })
-  useEffect(() => {
-    const stop = onDraftChange(userId, name, () => follow())
-    follow()
-    return stop
-  }, [userId, name])
+  useEffect(() => followDraft(userId, name, () => follow()), [userId, name])
 
   const change = (changed: Partial<Form>) => {
     const next = { ...latest.current, ...changed }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { onDraftChange, ownDraft } from './drafts.ts'
+import { followDraft, ownDraft } from './drafts.ts'
 import { useCurrentUser } from '../session/currentUser.ts'
 import { keptText } from './keptText.ts'
 import { useTypingMark } from './useDraft.ts'
@@ -22,12 +22,7 @@ export function useKeptText(name: string, isUnsaved: (text: string) => boolean) 
     if (isTyped) own.save(text)
     else if (!isTypedHere) setText(undefined)
   })
-  useEffect(() => {
-    const stop = onDraftChange(userId, name, () => follow())
-    // Dropped since this was rendered, which a busy device does long before it is on screen.
-    follow()
-    return stop
-  }, [userId, name])
+  useEffect(() => followDraft(userId, name, () => follow()), [userId, name])
 
   const change = (next: string | undefined) => {
     setTypedHere(true)

@@ -71,8 +71,8 @@ test('another photo, chosen while the first is on its way, is the one that count
 
 test('a database that fails once does not keep later photos from being sent', async () => {
   const { db, asked, save, kept } = await deviceWithPhoto(stored)
-  vi.spyOn(db.picture, 'toArray').mockImplementationOnce(
-    () => db.picture.get('').then(() => Promise.reject(new Error('closed'))) as never,
+  vi.spyOn(db.picture, 'toArray').mockImplementationOnce(() =>
+    db.picture.get('').then(() => Promise.reject(new Error('closed'))),
   )
   await expect(sendCovers(db, save)).rejects.toThrow('closed')
   expect(asked).not.toHaveBeenCalled()

@@ -51,7 +51,7 @@ const longestBare = 12 * 60
 export function takeLeadingTimes(text: string, read: Times): string {
   if (leadingMeasure.test(text)) return text
   const [all, ...parts] = leadingRange.exec(text) ?? []
-  const span = all === undefined ? undefined : spanOf(parts)
+  const span = all !== undefined && spanOf(parts)
   if (span && !isNameAfterDash(parts, span.minutes)) {
     read.time = span.time
     read.durationMinutes = span.minutes

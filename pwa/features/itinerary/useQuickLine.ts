@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { newId } from '#shared/plain/newId.ts'
-import { onDraftChange } from '../../data/drafts/drafts.ts'
+import { followDraft } from '../../data/drafts/drafts.ts'
 import { keepText, keptText } from '../../data/drafts/keptText.ts'
 import { useKeptText } from '../../data/drafts/useKeptText.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
@@ -99,9 +99,9 @@ export function useQuickLine(dayId: string, onAdd: (entry: QuickEntry, id: strin
   const showKept = useEffectEvent(showNext)
   // Lines that an earlier page was about to add, or that another tab still is: once that is done, they go.
   useEffect(() => {
-    giveUpTaken()
+    const stop = followDraft(userId, refused, () => giveUpTaken())
     showKept()
-    return onDraftChange(userId, refused, () => giveUpTaken())
+    return stop
   }, [userId, refused])
 
   return { line, setLine, add, clear }

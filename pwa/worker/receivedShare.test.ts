@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { receiveShare, takeReceived } from './receivedShare.ts'
+import { forgetReceived, readReceived, receiveShare } from './receivedShare.ts'
 
 /** As much of a browser's caches as is needed here. */
 function memoryCaches({ isFull = false } = {}): CacheStorage {
@@ -14,7 +14,7 @@ function memoryCaches({ isFull = false } = {}): CacheStorage {
           if (isFull) throw new DOMException('No room', 'QuotaExceededError')
           cache.set(key, answer)
         },
-        match: async (key: string) => cache.get(key),
+        match: async (key: string) => cache.get(key)?.clone(),
       }
     },
     delete: async (name: string) => caches.delete(name),
@@ -34,18 +34,21 @@ test('texts go into the address, empty ones do not', async () => {
   expect(address).toBe('/share?text=Go+early+%26+eat')
 })
 
-test('a file is kept with its name until it is taken, and the one that came last counts', async () => {
+test('a file is kept with its name until it is forgotten, and the one that came last counts', async () => {
   const caches = memoryCaches()
   await receiveShare(shared({ file: new File(['old'], 'old.json') }), caches)
   await receiveShare(shared({ title: 'Only words' }), caches)
-  expect(await takeReceived(caches)).toBeUndefined()
+  expect(await readReceived(caches)).toBeUndefined()
   await receiveShare(shared({ file: new File(['old'], 'old.json') }), caches)
   expect(await receiveShare(shared({ title: 'Spring', file: calendar() }), caches)).toBe(
     '/share?title=Spring&file=1',
   )
-  const file = await takeReceived(caches)
-  expect([file?.name, await file?.text()]).toEqual(['Früh & spät.ics', 'BEGIN:VCALENDAR'])
-  expect(await takeReceived(caches)).toBeUndefined()
+  for (const _visit of ['at first', 'after a reload']) {
+    const file = await readReceived(caches)
+    expect([file?.name, await file?.text()]).toEqual(['Früh & spät.ics', 'BEGIN:VCALENDAR'])
+  }
+  await forgetReceived(caches)
+  expect(await readReceived(caches)).toBeUndefined()
 })
 
 test('without room the texts arrive all the same', async () => {
@@ -53,7 +56,7 @@ test('without room the texts arrive all the same', async () => {
   expect(await receiveShare(shared({ title: 'Spring', file: calendar() }), caches)).toBe(
     '/share?title=Spring',
   )
-  expect(await takeReceived(caches)).toBeUndefined()
+  expect(await readReceived(caches)).toBeUndefined()
 })
 
 test('what is no form opens the screen with nothing', async () => {

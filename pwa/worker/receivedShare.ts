@@ -8,7 +8,7 @@ const nameHeader = 'X-Wend-Name'
 const maxBytes = 50 * 1024 * 1024
 
 /**
- * What another app shared, as the manifest's `share_target` has it sent: keeps the file for `takeReceived`, and
+ * What another app shared, as the manifest's `share_target` has it sent: keeps the file for `readReceived`, and
  * returns the address of the screen, with the texts in its query. A file that can't be kept is left out; the screen
  * then says that nothing arrived.
  */
@@ -36,11 +36,15 @@ export async function receiveShare(request: Request, storage: CacheStorage): Pro
   return query.size === 0 ? receivingPath : `${receivingPath}?${query.toString()}`
 }
 
-/** The file that was shared last, once. */
-export async function takeReceived(storage: CacheStorage): Promise<File | undefined> {
+/** The file that was shared last. It stays, so that a reload in the middle of importing it finds it again. */
+export async function readReceived(storage: CacheStorage): Promise<File | undefined> {
   const cache = await storage.open(cacheName)
   const kept = await cache.match(fileKey)
   if (!kept) return undefined
-  await storage.delete(cacheName)
   return new File([await kept.blob()], decodeURIComponent(kept.headers.get(nameHeader) ?? 'file'))
+}
+
+/** Forgets the file that was shared: it was imported or given up, or its person leaves. */
+export async function forgetReceived(storage: CacheStorage): Promise<void> {
+  await storage.delete(cacheName)
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { appNavigate } from '../../ui/navigation/appNavigate.ts'
-import { takeReceived } from '../../worker/receivedShare.ts'
+import { forgetReceived, readReceived } from '../../worker/receivedShare.ts'
 import { followLaunches, openedFile } from '../shell/launches.ts'
 
 /**
@@ -30,7 +30,7 @@ export function SharedScreen() {
   }, [])
   useEffect(() => {
     if (!isSent) return
-    void takeReceived(caches)
+    void readReceived(caches)
       .catch(() => undefined)
       .then(sent => {
         if (sent) openedFile.set(sent)
@@ -39,7 +39,11 @@ export function SharedScreen() {
   }, [isSent])
   const isHere = item !== undefined || file !== undefined || isComing
   // Replaced, so that going back does not share it again.
-  const leave = (path: string) => void navigate(path, { replace: true })
+  const leave = (path: string) => {
+    // Where it stays, the next file that is shared replaces it.
+    if (isSent) void forgetReceived(caches).catch(() => undefined)
+    void navigate(path, { replace: true })
+  }
   return (
     <>
       <EmptyState

@@ -2,6 +2,7 @@ import { closeSession } from '../../data/session/closeSession.ts'
 import { dropDrafts, endDrafts } from '../../data/drafts/drafts.ts'
 import { allowUnload } from '../../data/drafts/unsaved.ts'
 import { forgetJournal } from '../../data/store/journal.ts'
+import { forgetReceived } from '../../worker/receivedShare.ts'
 import { dropSettings } from '../settings/settingsStore.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function leave(userId: string, { forget }: { forget: boolean }) {
     forgetTexts(userId)
     await closed
     forgetTexts(userId)
+    await forgetReceived(caches).catch(() => undefined)
     await forgetMaps(userId)
   } else await closed
   await signOut()

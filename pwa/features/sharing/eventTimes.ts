@@ -1,11 +1,12 @@
 import type ICAL from 'ical.js'
 import { addDays, isPlainDate } from '#shared/plain/dates.ts'
 import { longestMinutes } from '#shared/features/itinerary/schema.ts'
-import { isKnownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
+import { TimeZone } from '#shared/plain/timeZone.ts'
+import { isKnownZone, knownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
 import type { WallTime } from '#shared/plain/zones.ts'
 
 /**
- * An event's wall-clock time and the zone in which its time was written (null when it names none).
+ * An event's wall-clock time and the zone that it is in (null when nobody knows).
  * Null without a valid date.
  */
 export function place(
@@ -21,10 +22,20 @@ export function place(
   if (zone === null && start.zone?.tzid === 'UTC') {
     const at = Date.parse(`${date}T${time}:00Z`)
     const shown = wallTimeIn(ownZone, at)
-    return shown && isPlainDate(shown.date) ? { ...shown, at, zone: null } : null
+    return shown && isPlainDate(shown.date) ? { ...shown, at, zone: usableZone(ownZone) } : null
   }
-  return { date, time, at: momentOf(start, zone), zone: zone !== null && isKnownZone(zone) ? zone : null }
+  return { date, time, at: momentOf(start, zone), zone: usableZone(zone) }
 }
+
+/** The zone in which a time is shown: the one that it names, or `ownZone` for UTC; null when nobody knows. */
+export function zoneOf(time: ICAL.Time, named: string | null, ownZone: string): string | null {
+  if (time.isDate) return null
+  return named === null && time.zone?.tzid === 'UTC' ? usableZone(ownZone) : usableZone(named)
+}
+
+/** A zone that the clocks here know and an activity can name; null for any other, and for none. */
+export const usableZone = (zone: string | null | undefined): string | null =>
+  knownZone(TimeZone.safeParse(zone).data) ?? null
 
 /** When a time is, in ms since 1970; null for one that belongs to no zone. */
 function momentOf(written: ICAL.Time, zone: string | null): number | null {

@@ -1,16 +1,24 @@
 import ICAL from 'ical.js'
 import { compareText } from '#shared/plain/compareText.ts'
 import { addDays } from '#shared/plain/dates.ts'
-import { longDateText } from '#shared/plain/dateText.ts'
 import { AppError } from '#shared/plain/errors.ts'
-import { Category } from '#shared/features/itinerary/schema.ts'
+import type { Category } from '#shared/features/itinerary/schema.ts'
 import { assumedEnd } from '#shared/features/sharing/tripCalendar.ts'
 import { maxFileBytes } from '#shared/features/sharing/tripFile.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
-import { isKnownZone } from '#shared/plain/zones.ts'
+import type { LatLng } from '#shared/plain/distance.ts'
 import type { WallTime } from '#shared/plain/zones.ts'
-import { beginningOf } from '#shared/plain/shortened.ts'
-import { dateOf, hasRealDate, lastDateOf, minutesBetween, place, writtenZone } from './eventTimes.ts'
+import { cut, textsOf } from './eventTexts.ts'
+import {
+  dateOf,
+  hasRealDate,
+  lastDateOf,
+  minutesBetween,
+  place,
+  usableZone,
+  writtenZone,
+  zoneOf,
+} from './eventTimes.ts'
 
 /** One occurrence of an event in a calendar file. */
 export interface CalendarEvent extends WallTime {
@@ -18,6 +26,9 @@ export interface CalendarEvent extends WallTime {
   key: string
   /** ms since 1970; null when the file gives only a wall-clock time. */
   at: number | null
+  /** The zone whose clocks its time is on, and the one in which it ends; null when nobody knows. */
+  zone: string | null
+  endZone: string | null
   /** The last day of an event of several whole days; null for any other. */
   lastDate: string | null
   /** How long an event with a time goes on; null when it says nothing, or more than an activity can hold. */
@@ -26,6 +37,9 @@ export interface CalendarEvent extends WallTime {
   location: string | null
   description: string | null
   category: Category | null
+  cost: string | null
+  position: LatLng | null
+  link: string | null
 }
 
 export interface CalendarContent {
@@ -40,8 +54,10 @@ export interface CalendarContent {
 }
 
 export interface ReadOptions {
-  /** The zone in which UTC times are shown when the file names none. */
+  /** The zone in which UTC times are shown when neither the trip nor the file names one. */
   deviceZone: string
+  /** The zone of the trip that the events are for. */
+  ownZone?: string | null | undefined
   /** Restricts the result to these days (yyyy-MM-dd, both inclusive). */
   from?: string
   to?: string
@@ -54,14 +70,14 @@ const maxSteps = 20_000
 const horizonDays = 400
 
 /**
- * Reads a calendar file. Times that name a zone are shown as written; UTC times are shown in the calendar's own
- * zone. Rules that repeat forever end after 60 occurrences or 400 days. Reading can itself take forever (a rule that
+ * Reads a calendar file. Times that name a zone are shown as written; UTC times are shown in the zone of the trip, or
+ * else in the calendar's own. Rules that repeat forever end after 60 occurrences or 400 days. Reading can itself take forever (a rule that
  * never matches), so run it where it can be stopped.
  */
 export function readCalendar(text: string, options: ReadOptions): CalendarContent {
   if (text.length > maxFileBytes) throw new AppError('too-large', 'This file is larger than 5 MB.')
   const calendar = parse(text)
-  const ownZone = calendarZone(calendar) ?? options.deviceZone
+  const ownZone = usableZone(options.ownZone) ?? calendarZone(calendar) ?? options.deviceZone
   const content: CalendarContent = {
     name: calendarName(calendar),
     events: [],
@@ -86,14 +102,27 @@ export function readCalendar(text: string, options: ReadOptions): CalendarConten
       content.isCut = true
       break
     }
-    if (placed.zone !== null) zones.add(placed.zone)
-    const { date, time, at } = placed
+    const named = usableZone(writtenZone(item, 'dtstart'))
+    if (named && placed.time !== null) zones.add(named)
+    const { date, time, at, zone } = placed
     const lastDate = lastDateOf(start, end)
     const isAssumed = item.component.hasProperty(assumedEnd.toLowerCase())
     const durationMinutes = isAssumed
       ? null
       : minutesBetween([start, writtenZone(item, 'dtstart')], [end, endZone])
-    content.events.push({ key, date, time, at, lastDate, durationMinutes, ...textsOf(item, lastDate) })
+    content.events.push({
+      ...{
+        key,
+        date,
+        time,
+        at,
+        zone,
+        endZone: zone && zoneOf(end, endZone, ownZone),
+        lastDate,
+        durationMinutes,
+      },
+      ...textsOf(item, lastDate, calendar),
+    })
   }
   content.events.sort((a, b) => compareText(a.date, b.date) || compareText(a.time ?? '', b.time ?? ''))
   content.zones = [...zones].sort()
@@ -159,32 +188,6 @@ function* repeated(event: ICAL.Event, uid: string, { from, to }: ReadOptions): G
   }
 }
 
-function textsOf(
-  item: ICAL.Event,
-  lastDate: string | null,
-): Pick<CalendarEvent, 'title' | 'location' | 'description' | 'category'> {
-  // An activity is on one day, so its description says how long the event goes on.
-  const until = lastDate === null ? [] : [`Until ${longDateText(lastDate)}`]
-  const categories = item.component.getAllProperties('categories').flatMap(property => property.getValues())
-  const category = categories
-    .map(name => Category.safeParse(String(name).toLowerCase()))
-    .find(({ success }) => success)
-  return {
-    title: cut(item.summary, 200) ?? 'Untitled event',
-    location: cut(item.location, 300),
-    description: cut([...until, item.description ?? ''].join('\n\n'), 10_000),
-    category: category?.data ?? null,
-  }
-}
-
-/** Trims a text and cuts it to the length that an activity may hold; null when nothing is left. */
-function cut(text: unknown, most: number): string | null {
-  if (typeof text !== 'string') return null
-  const whole = text.replaceAll('\u0000', '').trim()
-  if (whole.length <= most) return whole || null
-  return `${beginningOf(whole, most - 1)}…`
-}
-
 function parse(text: string): ICAL.Component {
   try {
     const parsed = ICAL.parse(text.replace(/^\uFEFF/, '')) as unknown[]
@@ -208,7 +211,7 @@ const unescaped = (text: string): string =>
 
 function calendarZone(calendar: ICAL.Component): string | null {
   const zone = calendar.getFirstPropertyValue('x-wr-timezone')
-  return typeof zone === 'string' && isKnownZone(zone) ? zone : null
+  return typeof zone === 'string' ? usableZone(zone) : null
 }
 
 /** The event's id; an event without one is identified by its content. */

@@ -12,7 +12,7 @@ export function shownEvents(events: readonly CalendarEvent[], zone: string): rea
   return events
     .map(event => {
       const shown = event.at === null ? null : wallTimeIn(zone, event.at)
-      return shown && isPlainDate(shown.date) ? { ...event, ...shown } : event
+      return shown && isPlainDate(shown.date) ? { ...event, ...shown, zone, endZone: zone } : event
     })
     .sort((a, b) => compareText(a.date, b.date) || compareText(a.time ?? '', b.time ?? ''))
 }

@@ -232,6 +232,18 @@ test('in the hour that a clock skips, and in the one that it repeats, everything
   expect(momentsOf(autumn, lisbon).map(({ end }) => Number.isFinite(end))).toEqual([true, true])
 })
 
+test('a call on the clocks of another zone leaves the rest of the plan on those of the place', () => {
+  const call = { zone: newYork, endZone: newYork, durationMinutes: 30 }
+  const day = planOf('2027-07-10', [
+    [
+      ['08:00', 'Coffee'],
+      ['09:00', 'Call', call],
+      ['20:00', 'Dinner'],
+    ],
+  ])
+  expect(momentsOf(day, lisbon).map(({ zone }) => zone)).toEqual([lisbon, newYork, lisbon])
+})
+
 test('a zone that no clock knows counts as none', () => {
   const odd = planOf('2027-07-10', [[['09:00', 'Coffee', { zone: 'Mars/Olympus', endZone: 'Mars/Olympus' }]]])
   expect(momentsOf(odd, lisbon)).toMatchObject([{ zone: lisbon, endZone: lisbon }])

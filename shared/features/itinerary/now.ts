@@ -63,7 +63,7 @@ export interface Clocks {
 /**
  * The clocks of all activities of the dated days, in the order of the plan. A time without a zone is on the clocks of
  * the place: those of the trip, after a leg those of its end, and on the day of a departure from elsewhere those of the
- * departure.
+ * departure. What starts and ends on the clocks of one zone, such as a call, takes nobody there.
  */
 export function* clocksOf(
   plan: Iterable<Pick<PlanDay, 'date' | 'items'>>,
@@ -73,13 +73,13 @@ export function* clocksOf(
   let here = home
   for (const { date, items } of plan) {
     if (!date) continue
-    const leg = items.find(item => knownZone(item.zone) ?? knownZone(item.endZone))
+    const leg = items.find(item => knownZone(item.zone) !== knownZone(item.endZone))
     here = knownZone(leg?.zone) ?? here
     for (const item of items) {
       const zone = knownZone(item.zone) ?? here
       const endZone = knownZone(item.endZone) ?? (knownZone(item.zone) ? home : zone)
       yield { item, date, zone, endZone }
-      here = endZone
+      if (zone !== endZone) here = endZone
     }
   }
 }

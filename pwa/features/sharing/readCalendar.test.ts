@@ -142,6 +142,18 @@ test('a rule without an end stops, with its exceptions and changes applied', () 
   expect(new Set(events.map(({ key }) => key)).size).toBe(60)
 })
 
+test('a changed occurrence without its event is an event, known by the same key as within it', () => {
+  const late = event('UID:1', 'RECURRENCE-ID:20270403T080000', 'DTSTART:20270403T100000', 'SUMMARY:Late run')
+  const later = event('UID:1', 'RECURRENCE-ID:20270404T080000', 'DTSTART:20270404T110000')
+  const off = event('UID:1', 'RECURRENCE-ID:20270405T080000', 'DTSTART:20270405T080000', 'STATUS:CANCELLED')
+  const { events } = read(calendar(late, later, off))
+  expect(when(events)).toEqual(['2027-04-03 10:00', '2027-04-04 11:00'])
+  const run = event('UID:1', 'DTSTART:20270401T080000', 'RRULE:FREQ=DAILY;COUNT=4')
+  const keys = read(calendar(run, late, later)).events.map(({ key }) => key)
+  expect(events.map(({ key }) => key)).toEqual(keys.slice(2))
+  expect(keys).toHaveLength(4)
+})
+
 test('a rule that began long ago reaches the days that are asked for', () => {
   const text = calendar(event('UID:1', 'DTSTART:20190101T080000', 'RRULE:FREQ=WEEKLY', 'SUMMARY:Swim'))
   const { events } = read(text, { from: '2027-04-02', to: '2027-04-09' })

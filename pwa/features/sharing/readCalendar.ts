@@ -141,21 +141,22 @@ interface Occurrence {
 /** Every occurrence of every event; null for one that cannot be read. */
 function* occurrences(calendar: ICAL.Component, options: ReadOptions): Generator<Occurrence | null> {
   const components = calendar.getAllSubcomponents('vevent')
-  const changed = groupBy(
-    components.filter(event => event.hasProperty('recurrence-id')),
-    uidOf,
-  )
+  const isChange = (event: ICAL.Component) => event.hasProperty('recurrence-id')
+  const changed = groupBy(components.filter(isChange), uidOf)
+  const whole = new Set(components.filter(event => !isChange(event)).map(uidOf))
   for (const component of components) {
-    if (component.hasProperty('recurrence-id') || isCancelled(component)) continue
     const uid = uidOf(component)
+    // An invitation to one occurrence comes without the event that it belongs to.
+    const isAlone = isChange(component) && !whole.has(uid)
+    if ((isChange(component) && !isAlone) || isCancelled(component)) continue
     try {
-      const item = new ICAL.Event(component, { exceptions: changed.get(uid) ?? [] })
+      const item = new ICAL.Event(component, { exceptions: isAlone ? [] : (changed.get(uid) ?? []) })
       if (item.isRecurring()) yield* repeated(item, uid, options)
       // The library's types promise a start, but a file may lack one.
       else
         yield (item.startDate as ICAL.Time | null)
           ? {
-              key: uid,
+              key: isAlone ? occurrenceKey(uid, item.recurrenceId) : uid,
               item,
               start: item.startDate,
               end: item.endDate,
@@ -184,7 +185,7 @@ function* repeated(event: ICAL.Event, uid: string, { from, to }: ReadOptions): G
     count += 1
     // The library counts the end of an occurrence from its start.
     const endZone = writtenZone(item, 'dtstart')
-    yield { key: `${uid}#${recurrenceId.toString()}`, item, start: startDate, end: endDate, endZone }
+    yield { key: occurrenceKey(uid, recurrenceId), item, start: startDate, end: endDate, endZone }
   }
 }
 
@@ -220,6 +221,8 @@ const uidOf = (event: ICAL.Component): string =>
     event.getFirstPropertyValue('uid') ??
       `${String(event.getFirstPropertyValue('dtstart'))} ${String(event.getFirstPropertyValue('summary'))}`,
   )
+
+const occurrenceKey = (uid: string, recurrenceId: ICAL.Time): string => `${uid}#${recurrenceId.toString()}`
 
 const isCancelled = (event: ICAL.Component): boolean =>
   String(event.getFirstPropertyValue('status')).toUpperCase() === 'CANCELLED'

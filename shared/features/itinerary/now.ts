@@ -2,6 +2,7 @@ import { addDays } from '#shared/plain/dates.ts'
 import { knownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
 import type { PlanDay } from './plan.ts'
 import type { Item } from './schema.ts'
+import { isCheckOut } from './stay.ts'
 
 export const minuteMs = 60_000
 /** An activity without a length lasts until the next one, but no longer than this. */
@@ -155,9 +156,6 @@ function bedOn(moments: readonly Moment[], date: string): Moment | null {
   )
   return bed && !isLeft ? bed : null
 }
-
-/** Whether a stay ends here. */
-export const isCheckOut = ({ title }: Item): boolean => /\bcheck(ing)?[ -]?out\b|\bleave\b/i.test(title)
 
 /** Those with a time, as they follow each other. */
 const timedOf = (moments: readonly Moment[]): TimedMoment[] =>

@@ -3,14 +3,12 @@ import { shortDayText } from '#shared/plain/dateText.ts'
 import { countText, formFor } from '#shared/plain/countText.ts'
 import type { TripDates } from '../../trips/schema.ts'
 import { endOf } from '../../itinerary/endOf.ts'
-import { isCheckOut } from '../../itinerary/now.ts'
+import { isCheckOut, stayMin } from '../../itinerary/stay.ts'
 import type { PlanDay } from '../../itinerary/plan.ts'
 import type { Finding } from './finding.ts'
 
 /** Without any bed in the plan, it is told so many days before the trip. */
 const soonDays = 14
-/** A hotel that lasts so long is a stay; a shorter one is the way in. Minutes. */
-const stayMin = 12 * 60
 const nightMin = 24 * 60
 const forever = '9999-12-31'
 

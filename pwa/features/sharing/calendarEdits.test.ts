@@ -175,6 +175,14 @@ test('another zone moves only what names a moment', () => {
   expect(shownEvents(events, asWritten)).toBe(events)
 })
 
+test('in another zone, an event ends at the same moment, also on the night when clocks change', () => {
+  const berlin = { zone: 'Europe/Berlin', endZone: 'Europe/Berlin' }
+  const at = Date.parse('2027-03-27T21:00:00Z')
+  const train = event('train', '2027-03-27', { ...berlin, time: '22:00', at, durationMinutes: 600 })
+  // It's on the way for nine hours.
+  expect(shownEvents([train], 'Asia/Tokyo')).toMatchObject([{ time: '06:00', durationMinutes: 540 }])
+})
+
 test('a trip does not reach to the end of time', () => {
   expect(isInReach('9999-12-31', trip.startDate)).toBe(false)
   expect(isInReach('2030-04-02', trip.startDate)).toBe(true)

@@ -1,5 +1,6 @@
 import type ICAL from 'ical.js'
 import { addDays, isPlainDate } from '#shared/plain/dates.ts'
+import { minutesBetween } from '#shared/features/itinerary/endOf.ts'
 import { longestMinutes } from '#shared/features/itinerary/schema.ts'
 import { TimeZone } from '#shared/plain/timeZone.ts'
 import { isKnownZone, knownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
@@ -47,20 +48,27 @@ function momentOf(written: ICAL.Time, zone: string | null): number | null {
 }
 
 /**
- * From an event's start to its end, each with the zone in which it is written. Null for whole days, and for what an
+ * How long an event goes on, from the zones that its start and its end name. Null for whole days, and for what an
  * activity cannot hold.
  */
-export function minutesBetween(
+export function lengthOf(
   [start, startZone]: [ICAL.Time, string | null],
   [end, endZone]: [ICAL.Time, string | null],
+  ownZone: string,
 ): number | null {
   if (start.isDate || end.isDate) return null
-  const [from, to] = [momentOf(start, startZone), momentOf(end, endZone)]
+  const [at, until] = [momentOf(start, startZone), momentOf(end, endZone)]
   // A time without a zone can only be compared with another one.
-  if ((from === null) !== (to === null)) return null
-  const ms = from === null || to === null ? (end.toUnixTime() - start.toUnixTime()) * 1000 : to - from
-  const minutes = Math.round(ms / 60_000)
-  return minutes >= 1 && minutes <= longestMinutes ? minutes : null
+  if ((at === null) !== (until === null)) return null
+  const [from, to] = [zoneOf(start, startZone, ownZone), zoneOf(end, endZone, ownZone)]
+  if (at === null || until === null) return heldLength((end.toUnixTime() - start.toUnixTime()) / 60)
+  return heldLength(from && to ? minutesBetween(from, at, to, until) : (until - at) / 60_000)
+}
+
+/** In whole minutes; null for more, or less, than an activity can hold. */
+export function heldLength(minutes: number): number | null {
+  const whole = Math.round(minutes)
+  return whole >= 1 && whole <= longestMinutes ? whole : null
 }
 
 /** Whole days end before the day that the file names. */

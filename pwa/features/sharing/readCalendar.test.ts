@@ -237,6 +237,24 @@ test('an event with a time goes on until its end, in whatever zones the two are 
   ])
 })
 
+test('on the night when clocks change, an event ends when the clock shows its end', () => {
+  const { events } = read(
+    calendar(
+      event(
+        'UID:1',
+        'DTSTART;TZID=Europe/Berlin:20270327T220000',
+        'DTEND;TZID=Europe/Berlin:20270328T080000',
+      ),
+      event('UID:2', 'DTSTART:20271030T200000Z', 'DTEND:20271031T070000Z'),
+    ),
+    { ownZone: 'Europe/Berlin' },
+  )
+  expect(events.map(({ time, durationMinutes }) => [time, durationMinutes])).toEqual([
+    ['22:00', 600],
+    ['22:00', 600],
+  ])
+})
+
 test('long texts are cut to what an activity holds; text is text', () => {
   const { events } = read(
     calendar(

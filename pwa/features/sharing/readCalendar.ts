@@ -13,7 +13,7 @@ import {
   dateOf,
   hasRealDate,
   lastDateOf,
-  minutesBetween,
+  lengthOf,
   place,
   usableZone,
   writtenZone,
@@ -109,18 +109,10 @@ export function readCalendar(text: string, options: ReadOptions): CalendarConten
     const isAssumed = item.component.hasProperty(assumedEnd.toLowerCase())
     const durationMinutes = isAssumed
       ? null
-      : minutesBetween([start, writtenZone(item, 'dtstart')], [end, endZone])
+      : lengthOf([start, writtenZone(item, 'dtstart')], [end, endZone], ownZone)
     content.events.push({
-      ...{
-        key,
-        date,
-        time,
-        at,
-        zone,
-        endZone: zone && zoneOf(end, endZone, ownZone),
-        lastDate,
-        durationMinutes,
-      },
+      ...{ key, date, time, at, zone, lastDate, durationMinutes },
+      endZone: zone && zoneOf(end, endZone, ownZone),
       ...textsOf(item, lastDate, calendar),
     })
   }

@@ -244,6 +244,18 @@ test('a call on the clocks of another zone leaves the rest of the plan on those 
   expect(momentsOf(day, lisbon).map(({ zone }) => zone)).toEqual([lisbon, newYork, lisbon])
 })
 
+test.each([
+  ['2027-03-27', '2027-03-28T05:59', '2027-03-28T06:00'],
+  ['2027-10-30', '2027-10-31T06:59', '2027-10-31T07:00'],
+])(
+  'on the night when clocks change, %s, a night train is on until the clock shows its arrival',
+  (date, last, over) => {
+    const train = planOf(date, [[['22:00', 'Night train', { category: 'transport', durationMinutes: 600 }]]])
+    expect(at(last, train, 'Europe/Berlin').current).toBe('Night train')
+    expect(at(over, train, 'Europe/Berlin').current).toBeUndefined()
+  },
+)
+
 test('a zone that no clock knows counts as none', () => {
   const odd = planOf('2027-07-10', [[['09:00', 'Coffee', { zone: 'Mars/Olympus', endZone: 'Mars/Olympus' }]]])
   expect(momentsOf(odd, lisbon)).toMatchObject([{ zone: lisbon, endZone: lisbon }])

@@ -1,5 +1,6 @@
 import { addDays } from '#shared/plain/dates.ts'
 import { knownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
+import { endMoment } from './endOf.ts'
 import type { PlanDay } from './plan.ts'
 import type { Item } from './schema.ts'
 import { isCheckOut } from './stay.ts'
@@ -99,11 +100,11 @@ export function momentsOf(plan: readonly PlanDay[], tripZone: string): Moment[] 
 function setEnds(moments: Moment[]): void {
   const inOrder = timedOf(moments)
   for (const [index, moment] of inOrder.entries()) {
-    const { item, start } = moment
+    const { item, start, date } = moment
     const following = inOrder[index + 1]?.start ?? Infinity
     // A train without a length is over when it has left: nobody gets on it after that.
     const usual = item.category === 'transport' ? start : Math.min(start + usualMs, following)
-    moment.end = item.durationMinutes ? start + item.durationMinutes * minuteMs : usual
+    moment.end = endMoment({ ...item, zone: moment.zone, endZone: moment.endZone }, date, start) ?? usual
   }
 }
 

@@ -24,7 +24,7 @@ export function usePlaceNow(trip: Trip): TripNow | undefined {
   const plan = useMemo(() => rows && planDays(trip, rows), [trip, rows])
   const moments = useMemo(() => plan && momentsOf(plan, zone), [plan, zone])
   return useMemo(
-    () => plan && moments && { plan, moments, now: placeNow(moments, zone, at) },
-    [plan, moments, zone, at],
+    () => plan && moments && { plan, moments, now: placeNow(moments, zone, at, trip.endDate) },
+    [plan, moments, zone, at, trip.endDate],
   )
 }

@@ -1,15 +1,17 @@
 import { addDays } from '#shared/plain/dates.ts'
 import { knownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
-import { endMoment } from './endOf.ts'
+import { endMoment, endOf } from './endOf.ts'
 import type { PlanDay } from './plan.ts'
 import type { Item } from './schema.ts'
-import { isCheckOut } from './stay.ts'
+import { isCheckOut, stayUntil } from './stay.ts'
 
 export const minuteMs = 60_000
 /** An activity without a length lasts until the next one, but no longer than this. */
 const usualMs = 60 * minuteMs
 /** What starts after midnight is announced this long before. */
 const overnightMs = 4 * 60 * minuteMs
+/** A journey over midnight that takes so long is a night away. */
+const nightJourneyMin = 4 * 60
 
 /** An activity on the world's clock. */
 export interface Moment {
@@ -115,8 +117,13 @@ export function zoneNow(moments: readonly Moment[], tripZone: string, at: number
   return last.end <= at ? last.endZone : last.zone
 }
 
-/** What the plan says about this moment (ms since 1970). */
-export function placeNow(moments: readonly Moment[], tripZone: string, at: number): PlaceNow {
+/** What the plan says about this moment (ms since 1970). `endDate` is the last day of the trip, if that is known. */
+export function placeNow(
+  moments: readonly Moment[],
+  tripZone: string,
+  at: number,
+  endDate: string | null = null,
+): PlaceNow {
   const zone = zoneNow(moments, tripZone, at)
   const { date, time } = wallTimeIn(zone, at)!
   const timed = timedOf(moments)
@@ -124,6 +131,8 @@ export function placeNow(moments: readonly Moment[], tripZone: string, at: numbe
   const [first] = ahead
   const next = first && (first.date <= date || first.start - at <= overnightMs) ? first : null
   const free = moments.filter(moment => moment.start === null)
+  const isOver = timed.every(({ end }) => end <= at) && free.every(moment => moment.date < date)
+  const isHome = isOver && (endDate === null || date >= endDate)
   return {
     at,
     zone,
@@ -135,27 +144,39 @@ export function placeNow(moments: readonly Moment[], tripZone: string, at: numbe
       ...ahead.filter(moment => moment !== next && moment.date <= date),
       ...free.filter(moment => moment.date === date),
     ],
-    bed: bedOn(moments, date),
+    bed: isHome ? null : bedOn(moments, date, endDate),
     tomorrow: moments.find(moment => moment.date === addDays(date, 1) && moment !== next) ?? null,
     pastIds: new Set([
       ...timed.filter(({ end }) => end <= at).map(({ item }) => item.id),
       ...free.filter(moment => moment.date < date).map(({ item }) => item.id),
     ]),
-    isOver: timed.every(({ end }) => end <= at) && free.every(moment => moment.date < date),
+    isOver,
   }
 }
 
-/** The night of `date`: the hotel that was reached last, unless it was left since. */
-function bedOn(moments: readonly Moment[], date: string): Moment | null {
-  const hotels = moments.filter(({ item, date: day }) => item.category === 'hotels' && day <= date)
-  const bed = hotels.findLast(({ item }) => !isCheckOut(item))
-  const isLeft = hotels.some(
-    ({ item, date: day }) =>
-      bed &&
-      isCheckOut(item) &&
-      (day > bed.date || (day === bed.date && (item.time ?? '') > (bed.item.time ?? ''))),
+/**
+ * The night of `date`: the hotel that was reached last, unless it was left since. The last day of a trip leads home, so
+ * only a hotel of that day itself counts then.
+ */
+function bedOn(moments: readonly Moment[], date: string, endDate: string | null): Moment | null {
+  const earlier = moments.filter(moment => moment.date <= date)
+  const bed = earlier.findLast(({ item }) => item.category === 'hotels' && !isCheckOut(item))
+  if (!bed || (endDate !== null && date >= endDate && bed.date < date)) return null
+  const until = stayUntil(bed.item, bed.date)
+  if (until !== null && until <= date) return null
+  const isLeft = earlier.some(
+    moment =>
+      (moment.date > bed.date ||
+        (moment.date === bed.date && (moment.item.time ?? '') > (bed.item.time ?? ''))) &&
+      (moment.item.category === 'hotels' ? isCheckOut(moment.item) : isNightAway(moment)),
   )
-  return bed && !isLeft ? bed : null
+  return isLeft ? null : bed
+}
+
+/** Whether the night is spent on a train or a plane, which a taxi at midnight is not. */
+function isNightAway({ item, date, zone, endZone }: Moment): boolean {
+  if (item.category !== 'transport' || (item.durationMinutes ?? 0) < nightJourneyMin) return false
+  return (endOf({ ...item, zone, endZone }, { date, zone: null })?.days ?? 0) > 0
 }
 
 /** Those with a time, as they follow each other. */

@@ -1,9 +1,11 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
 import { EventList } from './EventList.tsx'
 import { event } from './testEvent.ts'
 import { asWritten } from './shownEvents.ts'
+
+afterEach(cleanup)
 
 const newYork = 'America/New_York'
 

@@ -1,6 +1,6 @@
 import type ICAL from 'ical.js'
 import { addDays, isPlainDate } from '#shared/plain/dates.ts'
-import { minutesBetween } from '#shared/features/itinerary/endOf.ts'
+import { minutesBetween } from '#shared/features/itinerary/minutesBetween.ts'
 import { longestMinutes } from '#shared/features/itinerary/schema.ts'
 import { TimeZone } from '#shared/plain/timeZone.ts'
 import { isKnownZone, knownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'

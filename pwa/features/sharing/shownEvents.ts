@@ -1,6 +1,7 @@
 import { compareText } from '#shared/plain/compareText.ts'
 import { isPlainDate } from '#shared/plain/dates.ts'
-import { endMoment, minutesBetween } from '#shared/features/itinerary/endOf.ts'
+import { endMoment } from '#shared/features/itinerary/endOf.ts'
+import { minutesBetween } from '#shared/features/itinerary/minutesBetween.ts'
 import { heldLength } from './eventTimes.ts'
 import type { CalendarEvent } from './readCalendar.ts'
 import { wallTimeIn } from '#shared/plain/zones.ts'

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/plain/dates.ts'
 import { momentIn, wallTimeIn } from '#shared/plain/zones.ts'
-import { endMoment, endOf, minutesBetween, minutesUntil } from './endOf.ts'
+import { endMoment, endOf, minutesUntil } from './endOf.ts'
+import { minutesBetween } from './minutesBetween.ts'
 
 const lisbon = { date: '2027-04-10', zone: 'Europe/Lisbon' }
 

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#shared/plain/dates.ts'
 import { clockTime, minutesOf } from '#shared/plain/clockTime.ts'
-import { knownZone, momentIn, offsetIn, wallTimeIn } from '#shared/plain/zones.ts'
+import { knownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
 import type { ItemFields } from './schema.ts'
 
 type Timed = Pick<ItemFields, 'time' | 'durationMinutes' | 'zone' | 'endZone'>
@@ -57,13 +57,6 @@ export function endMoment(item: Timed, date: string, start: number): number | nu
   const shown = momentIn(to, { date: addDays(date, end.days), time: end.time })!
   // What lasts half an hour may end before it begins, by a clock that changes meanwhile. No days are counted past 9999.
   return shown > start ? shown : exact
-}
-
-/** The length of an activity between two moments (ms since 1970), which `endMoment` counts on: in minutes. */
-export function minutesBetween(from: string, start: number, to: string, end: number): number {
-  const ahead = from === to ? offsetIn(to, end)! - offsetIn(from, start)! : 0
-  const exact = Math.round((end - start) / minuteMs)
-  return exact > 0 && exact + ahead <= 0 ? exact : exact + ahead
 }
 
 /**

@@ -4,7 +4,6 @@ import type { ProfileTrip, PublicProfile } from '#shared/features/profile/schema
 import { BookmarkRegular } from '@fluentui/react-icons/svg/bookmark'
 import { LuggageRegular } from '@fluentui/react-icons/svg/luggage'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { relativeTime } from '../../ui/relativeTime.ts'
 import { SeenNote } from '../social/SeenNote.tsx'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
 import { ProfileHead } from './ProfileHead.tsx'

@@ -64,8 +64,11 @@ test('every edit is one that the product accepts', () => {
     event('2', '2027-03-01'),
     event('3', '2027-04-03', { time: null }),
     event('4', '2027-04-04', {
-      ...{ zone: 'America/New_York', endZone: 'UTC', cost: '€17' },
-      ...{ position: { lat: 38.7139, lon: -9.1335 }, link: 'https://castle.example/b/1' },
+      zone: 'America/New_York',
+      endZone: 'UTC',
+      cost: '€17',
+      position: { lat: 38.7139, lon: -9.1335 },
+      link: 'https://castle.example/b/1',
     }),
   ]
   for (const [name, args] of calendarEdits({ trip, days: [], items: [], deletedDayIds: [] }, events, idOf)

@@ -1,17 +1,24 @@
-import ICAL from 'ical.js'
+import type ICAL from 'ical.js'
+import type { LatLng } from '#shared/plain/distance.ts'
 import { longDateText } from '#shared/plain/dateText.ts'
 import { beginningOf } from '#shared/plain/shortened.ts'
 import { positionOf } from '#shared/features/itinerary/position.ts'
 import { Category, ItemFields } from '#shared/features/itinerary/schema.ts'
 import { productId } from '#shared/features/sharing/tripCalendar.ts'
-import type { CalendarEvent } from './readCalendar.ts'
-
-type EventTexts = Pick<
-  CalendarEvent,
-  'title' | 'location' | 'description' | 'category' | 'cost' | 'position' | 'link'
->
 
 /** What an event says besides its times, as an activity holds it. */
+export interface EventTexts {
+  title: string
+  location: string | null
+  description: string | null
+  category: Category | null
+  cost: string | null
+  position: LatLng | null
+  /** An https address of its own. */
+  link: string | null
+}
+
+/** Reads what an event says besides its times. */
 export function textsOf(
   { component, summary, location, description }: ICAL.Event,
   lastDate: string | null,
@@ -51,7 +58,7 @@ function costAndNotes(text: string, calendar: ICAL.Component): { cost: string | 
   return written ? { cost: written[1]!, notes: text.slice(written[0].length) } : { cost: null, notes: text }
 }
 
-function geoOf(component: ICAL.Component): CalendarEvent['position'] {
+function geoOf(component: ICAL.Component): EventTexts['position'] {
   const [lat, lon] = [component.getFirstPropertyValue('geo')].flat() as unknown[]
   const { data } = ItemFields.pick({ lat: true, lon: true }).safeParse({ lat, lon })
   return data ? positionOf(data) : null

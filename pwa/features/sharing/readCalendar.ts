@@ -2,13 +2,12 @@ import ICAL from 'ical.js'
 import { compareText } from '#shared/plain/compareText.ts'
 import { addDays } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'
-import type { Category } from '#shared/features/itinerary/schema.ts'
 import { assumedEnd } from '#shared/features/sharing/tripCalendar.ts'
 import { maxFileBytes } from '#shared/features/sharing/tripFile.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
-import type { LatLng } from '#shared/plain/distance.ts'
 import type { WallTime } from '#shared/plain/zones.ts'
 import { cut, textsOf } from './eventTexts.ts'
+import type { EventTexts } from './eventTexts.ts'
 import {
   dateOf,
   hasRealDate,
@@ -21,7 +20,7 @@ import {
 } from './eventTimes.ts'
 
 /** One occurrence of an event in a calendar file. */
-export interface CalendarEvent extends WallTime {
+export interface CalendarEvent extends WallTime, EventTexts {
   /** The event's id in its calendar, plus the start for a recurring event; the same every time the file is read. */
   key: string
   /** ms since 1970; null when the file gives only a wall-clock time. */
@@ -33,13 +32,6 @@ export interface CalendarEvent extends WallTime {
   lastDate: string | null
   /** How long an event with a time goes on; null when it says nothing, or more than an activity can hold. */
   durationMinutes: number | null
-  title: string
-  location: string | null
-  description: string | null
-  category: Category | null
-  cost: string | null
-  position: LatLng | null
-  link: string | null
 }
 
 export interface CalendarContent {
@@ -110,11 +102,9 @@ export function readCalendar(text: string, options: ReadOptions): CalendarConten
     const durationMinutes = isAssumed
       ? null
       : lengthOf([start, writtenZone(item, 'dtstart')], [end, endZone], ownZone)
-    content.events.push({
-      ...{ key, date, time, at, zone, lastDate, durationMinutes },
-      endZone: zone && zoneOf(end, endZone, ownZone),
-      ...textsOf(item, lastDate, calendar),
-    })
+    const ends = zone && zoneOf(end, endZone, ownZone)
+    const times = { key, date, time, at, zone, endZone: ends, lastDate, durationMinutes }
+    content.events.push({ ...times, ...textsOf(item, lastDate, calendar) })
   }
   content.events.sort((a, b) => compareText(a.date, b.date) || compareText(a.time ?? '', b.time ?? ''))
   content.zones = [...zones].sort()

@@ -25,7 +25,8 @@ function movedTo(zone: string, event: CalendarEvent): CalendarEvent {
   return {
     ...event,
     ...shown,
-    ...{ zone, endZone: zone },
+    zone,
+    endZone: zone,
     durationMinutes: end && heldLength(minutesBetween(zone, at, zone, end)),
   }
 }

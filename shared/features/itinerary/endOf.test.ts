@@ -82,8 +82,9 @@ test('the minutes between two moments are those that an activity counts on, in a
       const end = endMoment({ time: '12:00', durationMinutes, zone: from, endZone: to }, date, start)!
       const shown = wallTimeIn(to, end)!.time
       const said = endOf({ time: '12:00', durationMinutes, zone: from, endZone: to }, { date, zone: null })!
-      // An hour that the clock skips is shown as the one after it.
-      if (shown === said.time) expect(minutesBetween(from, start, to, end)).toBe(durationMinutes)
+      // An hour that the clock skips is shown as the one after it: then there is no way back.
+      fc.pre(shown === said.time)
+      expect(minutesBetween(from, start, to, end)).toBe(durationMinutes)
     }),
   )
 })

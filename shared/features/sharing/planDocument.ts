@@ -5,8 +5,7 @@ import { endOf } from '../itinerary/endOf.ts'
 import type { End } from '../itinerary/endOf.ts'
 import { clocksOf } from '../itinerary/now.ts'
 import type { Clocks } from '../itinerary/now.ts'
-import { endTimeText } from '../itinerary/endTimeText.ts'
-import { zonesText } from '../itinerary/spanText.ts'
+import { endText, zonesText } from '../itinerary/spanText.ts'
 import { positionOf } from '../itinerary/position.ts'
 import { wayBetween, wayText } from '../itinerary/wayBetween.ts'
 import type { Category, Day, Item } from '../itinerary/schema.ts'
@@ -151,7 +150,7 @@ function timesOf(
     zone: zone ?? null,
     end,
     endZone: endZone ?? null,
-    until: end && endTimeText(end),
+    until: end && endText(timed, around),
     zones: zonesText(timed, around),
   }
 }

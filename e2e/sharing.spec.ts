@@ -710,7 +710,7 @@ test('events of a calendar are chosen, added and taken back; what is there alrea
   const box = (name: string) => list.getByRole('checkbox', { name })
   await expect(box('fado DINNER')).not.toBeChecked()
   await expect(list.getByText('already in this trip')).toHaveCount(1)
-  await expect(box('Flight home ✈️ Sunday, April 4, 2027, 6:05 PM · Humberto Delgado')).toBeChecked()
+  await expect(box('Flight home ✈️ Sunday, April 4, 2027, 6:05 PM Lisbon · Humberto Delgado')).toBeChecked()
   await expect(list.getByText('The end')).toHaveCount(0)
   await expectNoAxeViolations(page, 'import-calendar-events')
 

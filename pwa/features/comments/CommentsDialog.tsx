@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { initialsOf } from '../../ui/initialsOf.ts'
 import { relativeTime } from '../../ui/relativeTime.ts'
+import { SeenNote } from '../social/SeenNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { attempt } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -97,9 +98,7 @@ export function CommentsDialog({ trip, marks, onAdd, onChanged, onClose }: Comme
     >
       <div ref={content} tabIndex={-1} className={styles.content}>
         {seen.answer === 'unreachable' && seen.at !== null && (
-          <p className={styles.old} role="status">
-            You're offline. Last updated {relativeTime(seen.at, now)}.
-          </p>
+          <SeenNote className={styles.old} at={seen.at} now={now} />
         )}
         {comments === undefined && [1, 2].map(key => <Skeleton key={key} className={styles.skeleton} />)}
         {comments?.length === 0 && (

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { StaleText } from '../social/StaleText.tsx'
 import { relativeTime } from '../../ui/relativeTime.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -144,7 +145,12 @@ export function CuratedView(props: CuratedViewProps) {
         />
       )}
       <p role="status" className={styles.age}>
-        {failed && "You're offline. "}Last updated {relativeTime(list.fetchedAt, now)}.
+        {failed && (
+          <>
+            <StaleText />{' '}
+          </>
+        )}
+        Last updated {relativeTime(list.fetchedAt, now)}.
         {failed && (
           <Button appearance="subtle" className={styles.again} onClick={onReload} disabledFocusable={loading}>
             Try again

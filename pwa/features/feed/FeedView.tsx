@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { countText } from '#shared/plain/countText.ts'
 import type { FeedTrip } from '#shared/features/feed/schema.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { relativeTime } from '../../ui/relativeTime.ts'
+import { SeenNote } from '../social/SeenNote.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FeedCard } from './FeedCard.tsx'
@@ -105,11 +105,7 @@ export function FeedView(props: FeedViewProps) {
           </Button>
         )}
       </div>
-      {seenAt !== null && trips && (
-        <p className={styles.old} role="status">
-          You're offline. Last updated {relativeTime(seenAt, now)}.
-        </p>
-      )}
+      {seenAt !== null && trips && <SeenNote className={styles.old} at={seenAt} now={now} />}
       {trips === undefined && !isUnreachable && (
         <div className={styles.list} role="status" aria-label="Loading the feed">
           {[1, 2, 3].map(key => (

@@ -26,7 +26,7 @@ export interface Feed {
   isEnd: boolean
   /** How many new trips there are above those that are shown. */
   fresh: number
-  /** When the feed that is shown was current, in ms since 1970; null while it is up to date. */
+  /** When the feed that is shown was current, in ms since 1970; null while it is up to date, or the server is asked. */
   seenAt: number | null
   /** There is no answer, and nothing was seen before. */
   isUnreachable: boolean
@@ -44,6 +44,7 @@ interface Shown {
   trips: readonly SeenTrip[]
   isEnd: boolean
   fresh: number
+  /** When this was current, if it is what this device had. */
   seenAt: number | null
 }
 
@@ -149,12 +150,11 @@ export function useFeed({ search, following }: FeedWishes): Feed {
     let isHere = true
     const showSeen = async () => {
       const seen = await db.seen.get(keyOf(following))
-      if (!seen || !isHere) return false
+      if (!seen || !isHere) return
       const trips = (seen.value as SeenTrip[]).filter(trip => search === '' || matches(trip, search))
       startTransition(() =>
         setShown(now => (now?.wish === wish ? now : { wish, trips, isEnd: true, fresh: 0, seenAt: seen.at })),
       )
-      return true
     }
     const start = async () => {
       if (search === '') await showSeen()
@@ -163,7 +163,8 @@ export function useFeed({ search, following }: FeedWishes): Feed {
         await load()
       } catch {
         // Not before the cards that were seen: until they are rendered, it would say that there is nothing.
-        if (isHere && (search === '' || !(await showSeen()))) startTransition(() => setFailed(wish))
+        if (isHere && search !== '') await showSeen()
+        if (isHere) startTransition(() => setFailed(wish))
       }
     }
     void start()
@@ -200,7 +201,7 @@ export function useFeed({ search, following }: FeedWishes): Feed {
     trips: here?.trips,
     isEnd: here?.isEnd ?? false,
     fresh: here?.fresh ?? 0,
-    seenAt: here?.seenAt ?? null,
+    seenAt: failed === wish && here ? here.seenAt : null,
     isUnreachable: failed === wish && !here,
     isLoadingMore: loadingMore === wish,
     more,

@@ -15,7 +15,7 @@ function show(currency: string | null) {
         form={blankActivity(uuid(9), { day: days[0]!.id, dayNumber: 1, date: null })}
         days={days}
         kind="add"
-        needs={{ time: true, location: true }}
+        needs={{ time: true, location: true, keptZones: [] }}
         zone={undefined}
         currency={currency}
         problem={undefined}

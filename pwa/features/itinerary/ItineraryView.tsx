@@ -229,7 +229,12 @@ export function ItineraryView(props: ItineraryViewProps) {
       </VisuallyHidden>
       {watch}
       {rows.picks.chosen && (
-        <SelectionPart chosen={rows.picks.chosen} {...{ trip, plan, ideas }} onDone={rows.endSelection} />
+        <SelectionPart
+          chosen={rows.picks.chosen}
+          {...{ trip, plan, ideas }}
+          shown={places}
+          onDone={rows.endSelection}
+        />
       )}
       {open && (
         <OverPlanPart

@@ -31,6 +31,8 @@ const useStyles = makeStyles({
 
 export interface SelectionBarProps {
   chosen: ReadonlySet<string>
+  /** The days and ideas with the activities that are on the screen: what a filter hides doesn't count as selected. */
+  shown: readonly PlanDay[]
   plan: readonly PlanDay[]
   ideas: PlanDay | undefined
   trip: PlanTrip
@@ -38,10 +40,10 @@ export interface SelectionBarProps {
 }
 
 /** What can be done with the selected activities together. */
-export function SelectionBar({ chosen, plan, ideas, trip, onDone }: SelectionBarProps) {
+export function SelectionBar({ chosen, shown, plan, ideas, trip, onDone }: SelectionBarProps) {
   const places = ideas ? [...plan, ideas] : plan
   // In the order of the plan, without those that somebody deleted meanwhile.
-  const items = places.flatMap(day => day.items.filter(({ id }) => chosen.has(id)))
+  const items = shown.flatMap(day => day.items.filter(({ id }) => chosen.has(id)))
   const styles = useStyles()
   const callbacks = selectionCallbacks({ trip, plan }, mutateAll)
   const [asking, setAsking] = useState<'move' | 'copy'>()

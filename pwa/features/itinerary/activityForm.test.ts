@@ -65,6 +65,30 @@ test.each([
   expect(activityProblem({ ...filled, ...wrong }, needsOf('edit', filled))?.field).toBe(field)
 })
 
+test.each(['Tokyos', 'GMT+9', 'UTC+2', 'over there'])('%s is no time zone to save', text => {
+  for (const field of ['zone', 'endZone'] as const) {
+    const problem = activityProblem({ ...filled, [field]: text }, needsOf('edit', filled))
+    expect(problem).toEqual({
+      field,
+      message: "We don't know this time zone. Enter its city, or a name such as Asia/Tokyo.",
+    })
+  }
+})
+
+test('a city names its time zone', () => {
+  const form = { ...filled, zone: ' New York', endZone: 'tokyo' }
+  expect(activityProblem(form, forNew)).toBeUndefined()
+  expect(fieldsOf(form)).toMatchObject({ zone: 'America/New_York', endZone: 'Asia/Tokyo' })
+})
+
+test('a time zone from before that is not known here keeps nobody from changing something else', () => {
+  const start = formOf({ ...itemRow(1, first, '09:00'), location: 'Base', zone: 'Mars/Olympus' })
+  const form = { ...start, title: 'Landing' }
+  expect(activityProblem(form, needsOf('edit', start))).toBeUndefined()
+  expect(changedFields({ start, form })).toEqual({ title: 'Landing' })
+  expect(activityProblem({ ...form, zone: 'Mars/Utopia' }, needsOf('edit', start))?.field).toBe('zone')
+})
+
 test('the number of a new day does not matter while an existing day is chosen', () => {
   expect(activityProblem({ ...filled, dayNumber: '' }, forNew)).toBeUndefined()
 })

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { blankRare, RareForm, rareFieldsOf, rareFormOf } from './rareForm.ts'
+import { zoneOfText } from './zoneOfText.ts'
+import { isKnownZone } from '#shared/plain/zones.ts'
 import { isPlainDate } from '#shared/plain/dates.ts'
 import { PlainTime } from '#shared/plain/dateSchemas.ts'
 import { Category, DayNumber, ItemFields } from '#shared/features/itinerary/schema.ts'
@@ -100,12 +102,18 @@ export interface FormNeeds {
   time: boolean
   /** As a text, or on the map. */
   location: boolean
+  /** Time zones that were there before; all others must be known here. */
+  keptZones: readonly string[]
 }
 
 /** A new activity needs a time and a location; one that was added as a line without them can stay without. */
-export const needsOf = (kind: 'add' | 'edit', { time, location }: ActivityForm): FormNeeds => ({
+export const needsOf = (
+  kind: 'add' | 'edit',
+  { time, location, zone, endZone }: ActivityForm,
+): FormNeeds => ({
   time: kind === 'add' || time !== '',
   location: kind === 'add' || location !== '',
+  keptZones: [zone, endZone],
 })
 
 /** The first thing that keeps the form from being saved. */
@@ -118,6 +126,9 @@ export function activityProblem(
   if (!form.title.trim()) return { field: 'title', message: 'Enter a title.' }
   if (needs.location && !form.location.trim() && form.lat === null)
     return { field: 'location', message: 'Enter a location.' }
+  const field = (['zone', 'endZone'] as const).find(name => !isZone(form[name], needs))
+  if (field)
+    return { field, message: "We don't know this time zone. Enter its city, or a name such as Asia/Tokyo." }
   const checked = ItemFields.safeParse(fieldsOf(form))
   if (!checked.success) {
     const issue = checked.error.issues[0]!
@@ -131,6 +142,9 @@ export function activityProblem(
   if (form.date && !isPlainDate(form.date)) return { field: 'date', message: 'Enter a date.' }
   return undefined
 }
+
+const isZone = (text: string, { keptZones }: FormNeeds): boolean =>
+  text.trim() === '' || keptZones.includes(text) || isKnownZone(zoneOfText(text))
 
 /** What the form says about the activity, empty texts as null; rare fields only when they are filled in. */
 export const fieldsOf = (form: ActivityForm): ItemFields =>

@@ -9,6 +9,7 @@ import { dayRow, itemRow, uuid } from '#shared/features/itinerary/testing/testPl
 import { addDays } from '#shared/plain/dates.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import { calendarEdits } from '../sharing/calendarEdits.ts'
+import { event as testEvent } from '../sharing/testEvent.ts'
 import { addToTripEdits } from '../curated/addToTrip.ts'
 import { blankActivity } from './activityForm.ts'
 import { itineraryCallbacks } from './itineraryCallbacks.ts'
@@ -55,7 +56,7 @@ const ways: Record<string, (plan: TripPlan, date: string) => Promise<string | nu
     return chooseDay(plan, { dayId: newDayChoice, freshDayId: uuid(51), fresh }).id
   },
   async 'a calendar'(plan, date) {
-    const event = { ...activity, key: '1', date, at: null, lastDate: null, durationMinutes: null }
+    const event = testEvent('1', date, { title: activity.title })
     return dayIn(calendarEdits(plan, [event], () => uuid(50)).edits)
   },
   async 'the planner'(plan, date) {

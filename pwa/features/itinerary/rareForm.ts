@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { ItemFields } from '#shared/features/itinerary/schema.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import type { PlaceOffer } from './placeFinder.ts'
+import { zoneOfText } from './zoneOfText.ts'
 
 /**
  * The part of an activity's form that is usually left empty. Its defaults fill in drafts that were kept before these
@@ -55,8 +56,8 @@ export const rareFormOf = (item: ItemFields): RareForm => ({
 export const rareFieldsOf = (form: RareForm) => ({
   durationMinutes: lengthOf(form),
   link: linkOf(form.link),
-  zone: form.zone || null,
-  endZone: form.endZone || null,
+  zone: zoneOfText(form.zone) || null,
+  endZone: zoneOfText(form.endZone) || null,
   localText: form.localText.trim() || null,
   lat: form.lat,
   lon: form.lon,

@@ -12,6 +12,11 @@ test.each([
     'https://en.wikipedia.org/wiki/Belem_(Lisbon)',
     'https://en.wikipedia.org/wiki/Belem_(Lisbon)',
   ],
+  [
+    'Tram 28 (https://en.wikipedia.org/wiki/Tram_(Lisbon))',
+    'https://en.wikipedia.org/wiki/Tram_(Lisbon)',
+    'https://en.wikipedia.org/wiki/Tram_(Lisbon)',
+  ],
   ['Write to ana.b@example.pt, please', 'ana.b@example.pt', 'mailto:ana.b@example.pt'],
   ['Ring +351 21 362 00 34 first', '+351 21 362 00 34', 'tel:+351213620034'],
   ['+1 (415) 555-0100', '+1 (415) 555-0100', 'tel:+14155550100'],

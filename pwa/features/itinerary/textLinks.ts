@@ -1,3 +1,5 @@
+import { withoutEnd } from '#shared/plain/withoutEnd.ts'
+
 /** A stretch of a text: plain, or with the address that it leads to. */
 export interface TextPart {
   text: string
@@ -29,11 +31,4 @@ export function textLinks(text: string): TextPart[] {
 function hrefOf(found: string, [, address, mailbox]: RegExpMatchArray): string {
   if (address !== undefined) return /^www/i.test(found) ? `https://${found}` : found
   return mailbox === undefined ? `tel:${found.replace(/[^+\d]/g, '')}` : `mailto:${found}`
-}
-
-/** The end of a sentence is no part of an address, and neither is the bracket around it. */
-function withoutEnd(address: string): string {
-  const cut = address.replace(/[.,;:!?'’”»*]+$/, '')
-  const isBracketed = cut.endsWith(')') && !cut.includes('(')
-  return isBracketed ? withoutEnd(cut.slice(0, -1)) : cut
 }

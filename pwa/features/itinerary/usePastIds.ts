@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { momentsOf, placeNow } from '#shared/features/itinerary/now.ts'
+import { momentsOf, pastOf } from '#shared/features/itinerary/now.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { TripDates } from '#shared/features/trips/schema.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
@@ -27,7 +27,10 @@ export function usePastIds(
   const earlier = useDeferredValue(plan)
   const zone = knownZone(userId, trip) ?? deviceZone()
   const moments = useMemo(() => (isOn ? momentsOf(earlier, zone) : []), [isOn, earlier, zone])
-  const ids = useMemo(() => (isOn ? placeNow(moments, zone, at).pastIds : none), [isOn, moments, zone, at])
+  const ids = useMemo(
+    () => (isOn ? new Set(pastOf(moments, zone, at).map(({ item }) => item.id)) : none),
+    [isOn, moments, zone, at],
+  )
   return useKept(ids, keepIds)
 }
 

@@ -6,6 +6,7 @@ import type { OpenActivity, OpenDay, OpenPlan } from '#shared/features/sharing/o
 import { dayText } from '#shared/features/sharing/planText.ts'
 import { countText } from '#shared/plain/countText.ts'
 import { dateRangeText, longDateText } from '#shared/plain/dateText.ts'
+import { endTimeText } from '#shared/features/itinerary/endTimeText.ts'
 import { timeText } from '#shared/plain/timeText.ts'
 import './publicTrip.css'
 
@@ -128,5 +129,5 @@ function Activity({ activity }: { activity: OpenActivity }) {
 function timesOf({ time, end }: OpenActivity): string {
   if (time === null) return 'Any time'
   if (end === null) return timeText(time)
-  return `${timeText(time)} – ${timeText(end.time)}${end.days > 0 ? ` +${end.days}` : ''}`
+  return `${timeText(time)} – ${endTimeText(end)}`
 }

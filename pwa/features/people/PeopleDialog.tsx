@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { initialsOf } from '../../ui/initialsOf.ts'
-import { relativeTime } from '../../ui/relativeTime.ts'
+import { SeenNote } from '../social/SeenNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { profileName } from './profileName.ts'
 import { pill, plainList, quietText, row } from '../../ui/look/recipes.ts'
@@ -88,9 +88,7 @@ export function PeopleDialog({ which, marks, onChanged, onClose }: PeopleDialogP
     >
       <div ref={content} tabIndex={-1} className={styles.content}>
         {seen.answer === 'unreachable' && seen.at !== null && (
-          <p className={styles.old} role="status">
-            You're offline. Last updated {relativeTime(seen.at, now)}.
-          </p>
+          <SeenNote className={styles.old} at={seen.at} now={now} />
         )}
         {!people && !isUnknown && [1, 2, 3].map(key => <Skeleton key={key} className={styles.skeleton} />)}
         {isUnknown && (

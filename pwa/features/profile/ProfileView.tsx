@@ -4,7 +4,7 @@ import type { ProfileTrip, PublicProfile } from '#shared/features/profile/schema
 import { BookmarkRegular } from '@fluentui/react-icons/svg/bookmark'
 import { LuggageRegular } from '@fluentui/react-icons/svg/luggage'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { relativeTime } from '../../ui/relativeTime.ts'
+import { SeenNote } from '../social/SeenNote.tsx'
 import { Tabs } from '../../ui/tabs/Tabs.tsx'
 import { ProfileHead } from './ProfileHead.tsx'
 import type { ProfileHeadActions } from './ProfileHead.tsx'
@@ -50,11 +50,7 @@ export function ProfileView(props: ProfileViewProps) {
   ]
   return (
     <div className={styles.root}>
-      {seenAt !== null && (
-        <p className={styles.old} role="status">
-          You're offline. Last updated {relativeTime(seenAt, now)}.
-        </p>
-      )}
+      {seenAt !== null && <SeenNote className={styles.old} at={seenAt} now={now} />}
       <ProfileHead profile={profile} now={now} {...actions} />
       <ProfileStats profile={profile} tripsCount={tripsCount} onEdit={onEditStats} />
       {hasVisited && (

@@ -2,6 +2,7 @@ import { Button, Field, Select, makeStyles, tokens } from '@fluentui/react-compo
 import { countText } from '#shared/plain/countText.ts'
 import { longDateText } from '#shared/plain/dateText.ts'
 import { timeText } from '#shared/plain/timeText.ts'
+import { cityOfZone } from '#shared/plain/zones.ts'
 import type { CalendarContent, CalendarEvent } from './readCalendar.ts'
 import { asWritten } from './shownEvents.ts'
 import { column, plainList, touchSelect, wrappingRow } from '../../ui/look/recipes.ts'
@@ -51,15 +52,20 @@ export interface EventListProps {
   known: ReadonlySet<string>
   zone: string
   deviceZone: string
+  /** The zone of the trip that the events are added to, if it is known. */
+  tripZone?: string | undefined
   onChoose: (chosen: ReadonlySet<string>) => void
   onZone: (zone: string) => void
 }
 
 /** The events in a file, for the person to choose from. */
 export function EventList(props: EventListProps) {
-  const { content, events, chosen, known, zone, deviceZone, onChoose, onZone } = props
+  const { content, events, chosen, known, zone, deviceZone, tripZone, onChoose, onZone } = props
   const styles = useStyles()
-  const zones = [...new Set([deviceZone, ...content.zones])]
+  const zones = [...new Set([...(tripZone ? [tripZone] : []), deviceZone, ...content.zones])]
+  const areElsewhere = events.some(
+    event => event.zone !== null && event.zone !== (tripZone ?? events[0]?.zone),
+  )
   const toggle = (key: string) => {
     const next = new Set(chosen)
     if (!next.delete(key)) next.add(key)
@@ -74,7 +80,7 @@ export function EventList(props: EventListProps) {
             {zones.map(name => (
               <option key={name} value={name}>
                 {name.replaceAll('_', ' ')}
-                {name === deviceZone ? ' (this device)' : ''}
+                {name === tripZone ? ' (this trip)' : name === deviceZone ? ' (this device)' : ''}
               </option>
             ))}
           </Select>
@@ -106,7 +112,7 @@ export function EventList(props: EventListProps) {
         </p>
       )}
       <ul role="list" className={styles.list} aria-label="Events">
-        {events.map(({ key, title, date, lastDate, time, location }) => (
+        {events.map(({ key, title, date, lastDate, time, zone: own, location }) => (
           <li key={key} className={styles.row}>
             <label className={styles.label}>
               <input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />
@@ -117,6 +123,7 @@ export function EventList(props: EventListProps) {
                 {longDateText(date)}
                 {lastDate !== null && ` to ${longDateText(lastDate)}`},{' '}
                 {time === null ? 'all day' : timeText(time)}
+                {areElsewhere && own !== null && ` ${cityOfZone(own)}`}
                 {location !== null && (
                   <>
                     {' · '}

@@ -4,6 +4,7 @@ import { countText } from '#shared/plain/countText.ts'
 import { caps } from '#shared/plain/caps.ts'
 import { addDays } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'
+import { knownZone } from '#shared/plain/zones.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { mutateAll } from '../../data/sync/mutate.ts'
 import { RoomNote } from '../../ui/RoomNote.tsx'
@@ -41,6 +42,7 @@ export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProp
   const [isReading, setReading] = useState(false)
   const [progress, setProgress] = useState<number>()
   const [problem, setProblem] = useState<string>()
+  const tripZone = knownZone(trip.destinationTimeZone)
   const events = content ? shownEvents(content.events, zone) : []
   const wanted = events.filter(({ key }) => chosen.has(key))
 
@@ -52,7 +54,7 @@ export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProp
       if (imported.kind !== 'calendar') {
         throw new AppError('invalid-input', 'This is a backup of a trip. Import it on My Trips.')
       }
-      const found = await askCalendar(imported.text, { deviceZone, ...windowOf(trip) })
+      const found = await askCalendar(imported.text, { deviceZone, ownZone: tripZone, ...windowOf(trip) })
       const { days, items } = await readPlan(trip)
       const knownKeys = knownEvents({ trip, days, items }, found.events)
       const isWithin = ({ date }: { date: string }) =>
@@ -124,6 +126,7 @@ export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProp
             known={known}
             zone={zone}
             deviceZone={deviceZone}
+            tripZone={tripZone}
             onChoose={setChosen}
             onZone={setZone}
           />

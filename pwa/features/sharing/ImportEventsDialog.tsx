@@ -1,7 +1,9 @@
 import { Field, Input, ProgressBar, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { caps } from '#shared/plain/caps.ts'
-import { daysBetween } from '#shared/plain/dates.ts'
+import { addDays, daysBetween } from '#shared/plain/dates.ts'
+import { endOf } from '#shared/features/itinerary/endOf.ts'
+import { stayMin } from '#shared/features/itinerary/stay.ts'
 import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { RoomNote } from '../../ui/RoomNote.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -54,7 +56,7 @@ export function ImportEventsDialog(props: ImportEventsDialogProps) {
     const found = problemOf(title, destination, wanted)
     setProblem(found)
     if (found) return false
-    const dates = { startDate: wanted[0]!.date, endDate: wanted.at(-1)!.date }
+    const dates = { startDate: wanted[0]!.date, endDate: lastDayOf(wanted) }
     return await run(tripId => {
       const { edits } = calendarEdits(
         { trip: { id: tripId, ...dates }, days: [], items: [], deletedDayIds: [] },
@@ -131,7 +133,17 @@ export function ImportEventsDialog(props: ImportEventsDialogProps) {
 
 /** The events that fit into one trip, counting its days from the first event. */
 function firstStretch(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
-  return events.filter(({ date }) => daysBetween(events[0]!.date, date) < caps.daysOfTrip.most)
+  return events.filter(event => daysBetween(events[0]!.date, lastDayOf([event])) < caps.daysOfTrip.most)
+}
+
+/** The last day of some events, which a stay that began earlier may reach beyond the others. */
+const lastDayOf = (events: readonly CalendarEvent[]): string =>
+  events.map(lastDayOfEvent).reduce((one, other) => (one > other ? one : other))
+
+function lastDayOfEvent({ date, lastDate, ...timed }: CalendarEvent): string {
+  // A dinner that ends after midnight adds no day to the trip.
+  if (lastDate !== null || (timed.durationMinutes ?? 0) < stayMin) return lastDate ?? date
+  return addDays(date, Math.max(0, endOf(timed, { date, zone: null })?.days ?? 0))
 }
 
 function problemOf(
@@ -142,7 +154,7 @@ function problemOf(
   if (title.trim() === '') return { field: 'title', message: 'Enter a title.' }
   if (destination.trim() === '') return { field: 'destination', message: 'Enter a destination.' }
   if (wanted.length === 0) return { message: 'Choose at least one event.' }
-  if (daysBetween(wanted[0]!.date, wanted.at(-1)!.date) >= caps.daysOfTrip.most) {
+  if (daysBetween(wanted[0]!.date, lastDayOf(wanted)) >= caps.daysOfTrip.most) {
     return { message: `These events are more than ${caps.daysOfTrip.most} days apart. Leave some out.` }
   }
   return undefined

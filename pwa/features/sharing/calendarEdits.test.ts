@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { dayIdFor } from '#shared/features/itinerary/days.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { model } from '#shared/features.ts'
+import type { Edit } from '#shared/sync/edit.ts'
 import { calendarEdits, isInReach } from './calendarEdits.ts'
 import { calendarItemId } from './calendarItemId.ts'
 import { event } from './testEvent.ts'
@@ -62,6 +63,13 @@ test('every edit is one that the product accepts', () => {
     event('1', '0001-01-01'),
     event('2', '2027-03-01'),
     event('3', '2027-04-03', { time: null }),
+    event('4', '2027-04-04', {
+      zone: 'America/New_York',
+      endZone: 'UTC',
+      cost: '€17',
+      position: { lat: 38.7139, lon: -9.1335 },
+      link: 'https://castle.example/b/1',
+    }),
   ]
   for (const [name, args] of calendarEdits({ trip, days: [], items: [], deletedDayIds: [] }, events, idOf)
     .edits) {
@@ -107,6 +115,55 @@ test('events that are there already are known: imported, exported, or of the sam
   ])
 })
 
+const lisbon = 'Europe/Lisbon'
+const newYork = 'America/New_York'
+const there = { zone: lisbon, endZone: lisbon }
+
+/** The zones that the activities made of some events name. */
+function zonesOf(events: CalendarEvent[], destinationTimeZone?: string, items: Item[] = []) {
+  const plan = { trip: { ...trip, destinationTimeZone }, days: [], items, deletedDayIds: [] }
+  return calendarEdits(plan, events, idOf).edits.flatMap(([name, args]) =>
+    name === 'item.add' ? [[(args as Item).zone, (args as Item).endZone]] : [],
+  )
+}
+
+test('a flight names its zones, and what follows it too; what is in the zone of the trip names none', () => {
+  const flight = event('flight', '2027-04-02', { zone: newYork, endZone: lisbon, durationMinutes: 425 })
+  const hotel = event('hotel', '2027-04-03', there)
+  expect(zonesOf([hotel], lisbon)).toEqual([[undefined, undefined]])
+  expect(zonesOf([flight, hotel, event('floating', '2027-04-04')], lisbon)).toEqual([
+    [newYork, lisbon],
+    [lisbon, lisbon],
+    [undefined, undefined],
+  ])
+  const call = event('call', '2027-04-02', { zone: newYork, endZone: newYork })
+  expect(zonesOf([call, hotel], lisbon)).toEqual([
+    [newYork, newYork],
+    [undefined, undefined],
+  ])
+  expect(zonesOf([hotel], lisbon, [item({ zone: newYork })])).toEqual([[lisbon, lisbon]])
+})
+
+test('in a trip without a known zone, events name theirs only if there is more than one', () => {
+  const hotel = event('hotel', '2027-04-03', there)
+  expect(zonesOf([hotel, event('dinner', '2027-04-03', there)])).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+  ])
+  const flight = event('flight', '2027-04-02', { zone: newYork, endZone: lisbon })
+  expect(zonesOf([flight, hotel])).toEqual([
+    [newYork, lisbon],
+    [lisbon, lisbon],
+  ])
+})
+
+test('cost, position and link come along', () => {
+  const more = { cost: '€17', position: { lat: 38.7139, lon: -9.1335 }, link: 'https://castle.example/b/1' }
+  const plan = { trip, days: [], items: [], deletedDayIds: [] }
+  const [, [, args]] = calendarEdits(plan, [event('1', '2027-04-02', more)], idOf).edits as [Edit, Edit]
+  expect(args).toMatchObject({ cost: '€17', lat: 38.7139, lon: -9.1335, link: 'https://castle.example/b/1' })
+})
+
 test('another zone moves only what names a moment', () => {
   const events = [
     event('fixed', '2027-04-02', { time: '09:00', at: Date.parse('2027-04-02T23:30:00Z') }),
@@ -117,7 +174,16 @@ test('another zone moves only what names a moment', () => {
     ['floating', '2027-04-02', '10:00'],
     ['fixed', '2027-04-03', '08:30'],
   ])
+  expect(shownEvents(events, 'Asia/Tokyo')[1]).toMatchObject({ zone: 'Asia/Tokyo', endZone: 'Asia/Tokyo' })
   expect(shownEvents(events, asWritten)).toBe(events)
+})
+
+test('in another zone, an event ends at the same moment, also on the night when clocks change', () => {
+  const berlin = { zone: 'Europe/Berlin', endZone: 'Europe/Berlin' }
+  const at = Date.parse('2027-03-27T21:00:00Z')
+  const train = event('train', '2027-03-27', { ...berlin, time: '22:00', at, durationMinutes: 600 })
+  // It's on the way for nine hours.
+  expect(shownEvents([train], 'Asia/Tokyo')).toMatchObject([{ time: '06:00', durationMinutes: 540 }])
 })
 
 test('a trip does not reach to the end of time', () => {

@@ -2,9 +2,11 @@ import { daysBetween } from '#shared/plain/dates.ts'
 import { nextDayNumber } from '#shared/features/itinerary/days.ts'
 import { posAfterAll, posBetween } from '#shared/features/itinerary/order.ts'
 import { daysToChoose, newDay, takenDayIds } from '#shared/features/itinerary/plan.ts'
-import type { TripPlan } from '#shared/features/itinerary/plan.ts'
+import type { PlanTrip, TripPlan } from '#shared/features/itinerary/plan.ts'
 import { maxDayNumber } from '#shared/features/itinerary/schema.ts'
 import type { Edit } from '#shared/sync/edit.ts'
+import type { TripDestination } from '#shared/features/trips/schema.ts'
+import { zonesToWrite } from './eventZones.ts'
 import type { CalendarEvent } from './readCalendar.ts'
 
 export interface CalendarEdits {
@@ -18,7 +20,7 @@ export interface CalendarEdits {
  * `itemIdOf` returns the id of the activity that an event becomes.
  */
 export function calendarEdits(
-  plan: TripPlan,
+  plan: TripPlan<PlanTrip & Pick<TripDestination, 'destinationTimeZone'>>,
   events: readonly CalendarEvent[],
   itemIdOf: (event: CalendarEvent) => string,
 ): CalendarEdits {
@@ -30,6 +32,7 @@ export function calendarEdits(
   const taken = takenDayIds(plan)
   const dayIds = new Map<string, string>()
   const places = new Map<string, string>()
+  const zones = zonesToWrite(events, trip.destinationTimeZone, items)
   let nextNumber = nextDayNumber(planned)
   for (const { date, ...event } of events) {
     let dayId = dayIds.get(date)
@@ -49,7 +52,7 @@ export function calendarEdits(
       last === null ? posAfterAll(items.filter(item => item.dayId === dayId)) : posBetween(last, null)
     places.set(dayId, pos)
     const id = itemIdOf({ date, ...event })
-    const { time, title, location, description, category, durationMinutes } = event
+    const { time, title, location, description, category, cost, durationMinutes, position, link } = event
     edits.push([
       'item.add',
       {
@@ -62,8 +65,11 @@ export function calendarEdits(
         location,
         description,
         category,
-        cost: null,
+        cost,
         ...(durationMinutes !== null && { durationMinutes }),
+        ...zones.get(event.key),
+        ...position,
+        ...(link !== null && { link }),
       },
     ])
     undo.unshift(['item.delete', { id, tripId }])

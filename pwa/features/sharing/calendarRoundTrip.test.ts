@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { addDays } from '#shared/plain/dates.ts'
 import { clockTime } from '#shared/plain/clockTime.ts'
 import { planDays } from '#shared/features/itinerary/plan.ts'
-import type { Item } from '#shared/features/itinerary/schema.ts'
+import { momentsOf } from '#shared/features/itinerary/now.ts'
+import type { Moment } from '#shared/features/itinerary/now.ts'
+import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { planDocument } from '#shared/features/sharing/planDocument.ts'
 import { revisionOf } from '#shared/features/sharing/planRevision.ts'
 import {
@@ -14,6 +16,7 @@ import {
   shown,
 } from '#shared/features/sharing/testing/samplePlan.ts'
 import { tripCalendar } from '#shared/features/sharing/tripCalendar.ts'
+import { calendarEdits } from './calendarEdits.ts'
 import { readCalendar } from './readCalendar.ts'
 import type { CalendarEvent } from './readCalendar.ts'
 
@@ -58,7 +61,7 @@ function comeBack(
   startDate: string,
   destinationTimeZone: string | null,
   drawn: readonly Drawn[],
-): { wanted: string[]; events: CalendarEvent[] } {
+): { wanted: string[]; events: CalendarEvent[]; moments: Moment[]; again: Moment[] } {
   const trip = { ...sampleTrip, startDate, endDate: addDays(startDate, 2), destinationTimeZone }
   const days = sampleDays.map(day => ({ ...day, date: addDays(startDate, day.dayNumber - 1) }))
   const items = drawn.map((fields, index): Item => ({
@@ -73,9 +76,22 @@ function comeBack(
     activities.map(({ id, time }) => `${id} ${date} ${time}`),
   )
   const options = { alarmMinutes: null, revision: revisionOf(trip, 1), url: 'https://wend.example/trip/1' }
-  const { events, skipped } = readCalendar(tripCalendar(plan, options), { deviceZone: 'America/Los_Angeles' })
+  const { events, skipped } = readCalendar(tripCalendar(plan, options), {
+    deviceZone: 'America/Los_Angeles',
+    ownZone: destinationTimeZone,
+  })
   expect(skipped).toBe(0)
-  return { wanted, events }
+  const zone = destinationTimeZone ?? 'America/Los_Angeles'
+  const empty = { trip, days: [], items: [], deletedDayIds: [] }
+  const { edits } = calendarEdits(empty, events, ({ key }) => key.replace('@wend', ''))
+  const added = <T>(wanted: string) => edits.flatMap(([name, args]) => (name === wanted ? [args as T] : []))
+  const imported = added<Day>('day.add').map(day => ({ ...day, status: 'confirmed' as const }))
+  return {
+    wanted,
+    events,
+    moments: momentsOf(planDays(trip, { days, items }), zone),
+    again: momentsOf(planDays(trip, { days: imported, items: added<Item>('item.add') }), zone),
+  }
 }
 
 function expectSameTimes(...given: Parameters<typeof comeBack>): void {
@@ -112,20 +128,46 @@ test('what is exported comes back as long as it was planned, or without an end',
   )
 })
 
+test('what is imported again happens at the same moments, on the same clocks', () => {
+  // What has no time has no clocks in a calendar either.
+  const timed = activity.map(each => (each.time === null ? { ...each, zone: null, endZone: null } : each))
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...firstDates),
+      fc.constantFrom(...zones),
+      fc.array(timed, { minLength: 1, maxLength: 6 }),
+      (startDate, zone, drawn) => {
+        const { moments, again } = comeBack(startDate, zone, drawn)
+        const clocks = (all: Moment[]) =>
+          all
+            .filter(({ start }) => start !== null)
+            .map(({ item, zone: from, endZone, start }) => `${item.id} ${from} ${endZone} ${start}`)
+            .toSorted()
+        expect(clocks(again)).toEqual(clocks(moments))
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
+
 test('texts come back as they were', () => {
   const [, castle, walk] = sampleItems
   const title = String.raw`A \n; b, c: "d" ^ ü 🏖️`
+  const link = 'https://castle.example/b/1'
   const items = [
-    { ...castle!, title, location: title },
-    { ...walk!, description: `${title}\n${'é'.repeat(500)}` },
+    { ...castle!, title, location: title, cost: '€17, or 12', lat: 38.7139, lon: -9.1335, link },
+    { ...walk!, description: `${title}\n${'é'.repeat(500)}`, cost: '5' },
   ]
   const trip = { ...sampleTrip, title }
-  const plan = planDocument(trip, planDays(trip, { days: sampleDays, items }), [], shown)
+  const plan = planDocument(trip, planDays(trip, { days: sampleDays, items }), [], {
+    ...shown,
+    withLinks: true,
+  })
   const options = { alarmMinutes: null, revision: revisionOf(trip, 1), url: 'https://wend.example/trip/1' }
   const { name, events } = readCalendar(tripCalendar(plan, options), { deviceZone: 'UTC' })
   expect(name).toBe(title)
   expect(events).toMatchObject([
-    { title, location: title },
-    { title: walk!.title, description: items[1]!.description },
+    { title, location: title, cost: '€17, or 12', position: { lat: 38.7139, lon: -9.1335 }, link },
+    { title: walk!.title, description: items[1]!.description, cost: '5', link: null },
   ])
 })

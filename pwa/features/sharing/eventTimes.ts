@@ -1,11 +1,13 @@
 import type ICAL from 'ical.js'
 import { addDays, isPlainDate } from '#shared/plain/dates.ts'
+import { minutesBetween } from '#shared/features/itinerary/minutesBetween.ts'
 import { longestMinutes } from '#shared/features/itinerary/schema.ts'
-import { isKnownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
+import { TimeZone } from '#shared/plain/timeZone.ts'
+import { isKnownZone, knownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
 import type { WallTime } from '#shared/plain/zones.ts'
 
 /**
- * An event's wall-clock time and the zone in which its time was written (null when it names none).
+ * An event's wall-clock time and the zone that it is in (null when nobody knows).
  * Null without a valid date.
  */
 export function place(
@@ -21,10 +23,20 @@ export function place(
   if (zone === null && start.zone?.tzid === 'UTC') {
     const at = Date.parse(`${date}T${time}:00Z`)
     const shown = wallTimeIn(ownZone, at)
-    return shown && isPlainDate(shown.date) ? { ...shown, at, zone: null } : null
+    return shown && isPlainDate(shown.date) ? { ...shown, at, zone: usableZone(ownZone) } : null
   }
-  return { date, time, at: momentOf(start, zone), zone: zone !== null && isKnownZone(zone) ? zone : null }
+  return { date, time, at: momentOf(start, zone), zone: usableZone(zone) }
 }
+
+/** The zone in which a time is shown: the one that it names, or `ownZone` for UTC; null when nobody knows. */
+export function zoneOf(time: ICAL.Time, named: string | null, ownZone: string): string | null {
+  if (time.isDate) return null
+  return named === null && time.zone?.tzid === 'UTC' ? usableZone(ownZone) : usableZone(named)
+}
+
+/** A zone that the clocks here know and an activity can name; null for any other, and for none. */
+export const usableZone = (zone: string | null | undefined): string | null =>
+  knownZone(TimeZone.safeParse(zone).data) ?? null
 
 /** When a time is, in ms since 1970; null for one that belongs to no zone. */
 function momentOf(written: ICAL.Time, zone: string | null): number | null {
@@ -36,20 +48,27 @@ function momentOf(written: ICAL.Time, zone: string | null): number | null {
 }
 
 /**
- * From an event's start to its end, each with the zone in which it is written. Null for whole days, and for what an
+ * How long an event goes on, from the zones that its start and its end name. Null for whole days, and for what an
  * activity cannot hold.
  */
-export function minutesBetween(
+export function lengthOf(
   [start, startZone]: [ICAL.Time, string | null],
   [end, endZone]: [ICAL.Time, string | null],
+  ownZone: string,
 ): number | null {
   if (start.isDate || end.isDate) return null
-  const [from, to] = [momentOf(start, startZone), momentOf(end, endZone)]
+  const [at, until] = [momentOf(start, startZone), momentOf(end, endZone)]
   // A time without a zone can only be compared with another one.
-  if ((from === null) !== (to === null)) return null
-  const ms = from === null || to === null ? (end.toUnixTime() - start.toUnixTime()) * 1000 : to - from
-  const minutes = Math.round(ms / 60_000)
-  return minutes >= 1 && minutes <= longestMinutes ? minutes : null
+  if ((at === null) !== (until === null)) return null
+  const [from, to] = [zoneOf(start, startZone, ownZone), zoneOf(end, endZone, ownZone)]
+  if (at === null || until === null) return heldLength((end.toUnixTime() - start.toUnixTime()) / 60)
+  return heldLength(from && to ? minutesBetween(from, at, to, until) : (until - at) / 60_000)
+}
+
+/** In whole minutes; null for more, or less, than an activity can hold. */
+export function heldLength(minutes: number): number | null {
+  const whole = Math.round(minutes)
+  return whole >= 1 && whole <= longestMinutes ? whole : null
 }
 
 /** Whole days end before the day that the file names. */

@@ -46,6 +46,65 @@ test.each(['X-WR-CALNAME', 'NAME'])('the name of a calendar in %s is unescaped',
   )
 })
 
+test('times in UTC are shown in the zone of the trip that they are for', () => {
+  const text = calendar('X-WR-TIMEZONE:America/New_York', event('UID:1', 'DTSTART:20270402T120000Z'))
+  const { events } = read(text, { deviceZone: 'America/New_York', ownZone: 'Europe/Lisbon' })
+  expect(when(events)).toEqual(['2027-04-02 13:00'])
+  expect(events[0]).toMatchObject({ zone: 'Europe/Lisbon', endZone: 'Europe/Lisbon' })
+})
+
+test('an event keeps the zones that its start and its end name', () => {
+  const { events } = read(
+    calendar(
+      event(
+        'UID:1',
+        'DTSTART;TZID=America/New_York:20270402T190000',
+        'DTEND;TZID=Europe/Lisbon:20270403T070500',
+      ),
+      event('UID:2', 'DTSTART;TZID=America/New_York:20270404T190000', 'DURATION:PT1H'),
+      event('UID:3', 'DTSTART:20270405T190000', 'DTEND:20270405T200000'),
+      event('UID:4', 'DTSTART;VALUE=DATE:20270406'),
+      event('UID:5', 'DTSTART;TZID="+05:30":20270407T100000'),
+    ),
+  )
+  expect(events.map(({ zone, endZone }) => [zone, endZone])).toEqual([
+    ['America/New_York', 'Europe/Lisbon'],
+    ['America/New_York', 'America/New_York'],
+    [null, null],
+    [null, null],
+    [null, null],
+  ])
+})
+
+test('an event keeps its position and its own link', () => {
+  const { events } = read(
+    calendar(
+      'URL:https://wend.example/trip/1',
+      event('UID:1', 'DTSTART:20270401T090000', 'GEO:38.7139;-9.1335', 'URL:https://castle.example/b/1'),
+      event('UID:2', 'DTSTART:20270402T090000', 'GEO:138;0', 'URL:https://wend.example/trip/1'),
+      event('UID:3', 'DTSTART:20270403T090000', 'URL:javascript:alert(1)'),
+    ),
+  )
+  expect(events.map(({ position, link }) => [position, link])).toEqual([
+    [{ lat: 38.7139, lon: -9.1335 }, 'https://castle.example/b/1'],
+    [null, null],
+    [null, null],
+  ])
+})
+
+test('a first line with a cost is the cost in our own calendars, and text in others', () => {
+  const castle = event('UID:1', 'DTSTART:20270402T090000', String.raw`DESCRIPTION:Cost: €17\n\nBook ahead`)
+  const fado = event('UID:2', 'DTSTART:20270403T090000', 'DESCRIPTION:Cost: $45')
+  const ours = read(calendar('PRODID:-//Wend.//Trips//EN', castle, fado)).events
+  expect(ours.map(({ cost, description }) => [cost, description])).toEqual([
+    ['€17', 'Book ahead'],
+    ['$45', null],
+  ])
+  expect(read(calendar(castle)).events).toMatchObject([
+    { cost: null, description: 'Cost: €17\n\nBook ahead' },
+  ])
+})
+
 test('a time that names UTC as its zone stays as written', () => {
   const { events } = read(
     calendar('X-WR-TIMEZONE:Asia/Tokyo', event('UID:1', 'DTSTART;TZID=UTC:20270402T090000')),
@@ -81,6 +140,18 @@ test('a rule without an end stops, with its exceptions and changes applied', () 
   expect(when(events).slice(0, 3)).toEqual(['2027-04-01 08:00', '2027-04-03 10:00', '2027-04-04 08:00'])
   expect(events[1]!.title).toBe('Late run')
   expect(new Set(events.map(({ key }) => key)).size).toBe(60)
+})
+
+test('a changed occurrence without its event is an event, known by the same key as within it', () => {
+  const late = event('UID:1', 'RECURRENCE-ID:20270403T080000', 'DTSTART:20270403T100000', 'SUMMARY:Late run')
+  const later = event('UID:1', 'RECURRENCE-ID:20270404T080000', 'DTSTART:20270404T110000')
+  const off = event('UID:1', 'RECURRENCE-ID:20270405T080000', 'DTSTART:20270405T080000', 'STATUS:CANCELLED')
+  const { events } = read(calendar(late, later, off))
+  expect(when(events)).toEqual(['2027-04-03 10:00', '2027-04-04 11:00'])
+  const run = event('UID:1', 'DTSTART:20270401T080000', 'RRULE:FREQ=DAILY;COUNT=4')
+  const keys = read(calendar(run, late, later)).events.map(({ key }) => key)
+  expect(events.map(({ key }) => key)).toEqual(keys.slice(2))
+  expect(keys).toHaveLength(4)
 })
 
 test('a rule that began long ago reaches the days that are asked for', () => {
@@ -163,6 +234,24 @@ test('an event with a time goes on until its end, in whatever zones the two are 
     null,
     60,
     60,
+  ])
+})
+
+test('on the night when clocks change, an event ends when the clock shows its end', () => {
+  const { events } = read(
+    calendar(
+      event(
+        'UID:1',
+        'DTSTART;TZID=Europe/Berlin:20270327T220000',
+        'DTEND;TZID=Europe/Berlin:20270328T080000',
+      ),
+      event('UID:2', 'DTSTART:20271030T200000Z', 'DTEND:20271031T070000Z'),
+    ),
+    { ownZone: 'Europe/Berlin' },
+  )
+  expect(events.map(({ time, durationMinutes }) => [time, durationMinutes])).toEqual([
+    ['22:00', 600],
+    ['22:00', 600],
   ])
 })
 

@@ -1,31 +1,37 @@
 import ICAL from 'ical.js'
 import { compareText } from '#shared/plain/compareText.ts'
 import { addDays } from '#shared/plain/dates.ts'
-import { longDateText } from '#shared/plain/dateText.ts'
 import { AppError } from '#shared/plain/errors.ts'
-import { Category } from '#shared/features/itinerary/schema.ts'
 import { assumedEnd } from '#shared/features/sharing/tripCalendar.ts'
 import { maxFileBytes } from '#shared/features/sharing/tripFile.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
-import { isKnownZone } from '#shared/plain/zones.ts'
 import type { WallTime } from '#shared/plain/zones.ts'
-import { beginningOf } from '#shared/plain/shortened.ts'
-import { dateOf, hasRealDate, lastDateOf, minutesBetween, place, writtenZone } from './eventTimes.ts'
+import { cut, textsOf } from './eventTexts.ts'
+import type { EventTexts } from './eventTexts.ts'
+import {
+  dateOf,
+  hasRealDate,
+  lastDateOf,
+  lengthOf,
+  place,
+  usableZone,
+  writtenZone,
+  zoneOf,
+} from './eventTimes.ts'
 
 /** One occurrence of an event in a calendar file. */
-export interface CalendarEvent extends WallTime {
+export interface CalendarEvent extends WallTime, EventTexts {
   /** The event's id in its calendar, plus the start for a recurring event; the same every time the file is read. */
   key: string
   /** ms since 1970; null when the file gives only a wall-clock time. */
   at: number | null
+  /** The zone whose clocks its time is on, and the one in which it ends; null when nobody knows. */
+  zone: string | null
+  endZone: string | null
   /** The last day of an event of several whole days; null for any other. */
   lastDate: string | null
   /** How long an event with a time goes on; null when it says nothing, or more than an activity can hold. */
   durationMinutes: number | null
-  title: string
-  location: string | null
-  description: string | null
-  category: Category | null
 }
 
 export interface CalendarContent {
@@ -40,8 +46,10 @@ export interface CalendarContent {
 }
 
 export interface ReadOptions {
-  /** The zone in which UTC times are shown when the file names none. */
+  /** The zone in which UTC times are shown when neither the trip nor the file names one. */
   deviceZone: string
+  /** The zone of the trip that the events are for. */
+  ownZone?: string | null | undefined
   /** Restricts the result to these days (yyyy-MM-dd, both inclusive). */
   from?: string
   to?: string
@@ -54,14 +62,14 @@ const maxSteps = 20_000
 const horizonDays = 400
 
 /**
- * Reads a calendar file. Times that name a zone are shown as written; UTC times are shown in the calendar's own
- * zone. Rules that repeat forever end after 60 occurrences or 400 days. Reading can itself take forever (a rule that
+ * Reads a calendar file. Times that name a zone are shown as written; UTC times are shown in the zone of the trip, or
+ * else in the calendar's own. Rules that repeat forever end after 60 occurrences or 400 days. Reading can itself take forever (a rule that
  * never matches), so run it where it can be stopped.
  */
 export function readCalendar(text: string, options: ReadOptions): CalendarContent {
   if (text.length > maxFileBytes) throw new AppError('too-large', 'This file is larger than 5 MB.')
   const calendar = parse(text)
-  const ownZone = calendarZone(calendar) ?? options.deviceZone
+  const ownZone = usableZone(options.ownZone) ?? calendarZone(calendar) ?? options.deviceZone
   const content: CalendarContent = {
     name: calendarName(calendar),
     events: [],
@@ -86,14 +94,17 @@ export function readCalendar(text: string, options: ReadOptions): CalendarConten
       content.isCut = true
       break
     }
-    if (placed.zone !== null) zones.add(placed.zone)
-    const { date, time, at } = placed
+    const named = usableZone(writtenZone(item, 'dtstart'))
+    if (named && placed.time !== null) zones.add(named)
+    const { date, time, at, zone } = placed
     const lastDate = lastDateOf(start, end)
     const isAssumed = item.component.hasProperty(assumedEnd.toLowerCase())
     const durationMinutes = isAssumed
       ? null
-      : minutesBetween([start, writtenZone(item, 'dtstart')], [end, endZone])
-    content.events.push({ key, date, time, at, lastDate, durationMinutes, ...textsOf(item, lastDate) })
+      : lengthOf([start, writtenZone(item, 'dtstart')], [end, endZone], ownZone)
+    const ends = zone && zoneOf(end, endZone, ownZone)
+    const times = { key, date, time, at, zone, endZone: ends, lastDate, durationMinutes }
+    content.events.push({ ...times, ...textsOf(item, lastDate, calendar) })
   }
   content.events.sort((a, b) => compareText(a.date, b.date) || compareText(a.time ?? '', b.time ?? ''))
   content.zones = [...zones].sort()
@@ -112,21 +123,22 @@ interface Occurrence {
 /** Every occurrence of every event; null for one that cannot be read. */
 function* occurrences(calendar: ICAL.Component, options: ReadOptions): Generator<Occurrence | null> {
   const components = calendar.getAllSubcomponents('vevent')
-  const changed = groupBy(
-    components.filter(event => event.hasProperty('recurrence-id')),
-    uidOf,
-  )
+  const isChange = (event: ICAL.Component) => event.hasProperty('recurrence-id')
+  const changed = groupBy(components.filter(isChange), uidOf)
+  const whole = new Set(components.filter(event => !isChange(event)).map(uidOf))
   for (const component of components) {
-    if (component.hasProperty('recurrence-id') || isCancelled(component)) continue
     const uid = uidOf(component)
+    // An invitation to one occurrence comes without the event that it belongs to.
+    const isAlone = isChange(component) && !whole.has(uid)
+    if ((isChange(component) && !isAlone) || isCancelled(component)) continue
     try {
-      const item = new ICAL.Event(component, { exceptions: changed.get(uid) ?? [] })
+      const item = new ICAL.Event(component, { exceptions: isAlone ? [] : (changed.get(uid) ?? []) })
       if (item.isRecurring()) yield* repeated(item, uid, options)
       // The library's types promise a start, but a file may lack one.
       else
         yield (item.startDate as ICAL.Time | null)
           ? {
-              key: uid,
+              key: isAlone ? occurrenceKey(uid, item.recurrenceId) : uid,
               item,
               start: item.startDate,
               end: item.endDate,
@@ -155,34 +167,8 @@ function* repeated(event: ICAL.Event, uid: string, { from, to }: ReadOptions): G
     count += 1
     // The library counts the end of an occurrence from its start.
     const endZone = writtenZone(item, 'dtstart')
-    yield { key: `${uid}#${recurrenceId.toString()}`, item, start: startDate, end: endDate, endZone }
+    yield { key: occurrenceKey(uid, recurrenceId), item, start: startDate, end: endDate, endZone }
   }
-}
-
-function textsOf(
-  item: ICAL.Event,
-  lastDate: string | null,
-): Pick<CalendarEvent, 'title' | 'location' | 'description' | 'category'> {
-  // An activity is on one day, so its description says how long the event goes on.
-  const until = lastDate === null ? [] : [`Until ${longDateText(lastDate)}`]
-  const categories = item.component.getAllProperties('categories').flatMap(property => property.getValues())
-  const category = categories
-    .map(name => Category.safeParse(String(name).toLowerCase()))
-    .find(({ success }) => success)
-  return {
-    title: cut(item.summary, 200) ?? 'Untitled event',
-    location: cut(item.location, 300),
-    description: cut([...until, item.description ?? ''].join('\n\n'), 10_000),
-    category: category?.data ?? null,
-  }
-}
-
-/** Trims a text and cuts it to the length that an activity may hold; null when nothing is left. */
-function cut(text: unknown, most: number): string | null {
-  if (typeof text !== 'string') return null
-  const whole = text.replaceAll('\u0000', '').trim()
-  if (whole.length <= most) return whole || null
-  return `${beginningOf(whole, most - 1)}…`
 }
 
 function parse(text: string): ICAL.Component {
@@ -208,7 +194,7 @@ const unescaped = (text: string): string =>
 
 function calendarZone(calendar: ICAL.Component): string | null {
   const zone = calendar.getFirstPropertyValue('x-wr-timezone')
-  return typeof zone === 'string' && isKnownZone(zone) ? zone : null
+  return typeof zone === 'string' ? usableZone(zone) : null
 }
 
 /** The event's id; an event without one is identified by its content. */
@@ -217,6 +203,8 @@ const uidOf = (event: ICAL.Component): string =>
     event.getFirstPropertyValue('uid') ??
       `${String(event.getFirstPropertyValue('dtstart'))} ${String(event.getFirstPropertyValue('summary'))}`,
   )
+
+const occurrenceKey = (uid: string, recurrenceId: ICAL.Time): string => `${uid}#${recurrenceId.toString()}`
 
 const isCancelled = (event: ICAL.Component): boolean =>
   String(event.getFirstPropertyValue('status')).toUpperCase() === 'CANCELLED'

@@ -21,6 +21,16 @@ test('the first line of a text is the name, and all of it is the description', (
   })
 })
 
+test.each([
+  ['Look at this (https://example.org/foo).', 'Look at this.', 'https://example.org/foo'],
+  ['See https://example.org/?a=b, nice', 'See, nice', 'https://example.org/?a=b'],
+  ['https://example.org/?a=b, nice', 'nice', 'https://example.org/?a=b'],
+  ['<https://example.org/foo>', 'example.org', 'https://example.org/foo'],
+  ['Tram https://example.org/Tram_(Lisbon)', 'Tram', 'https://example.org/Tram_(Lisbon)'],
+])('the words around an address are no part of it: %s', (text, title, link) => {
+  expect(shared({ text })).toEqual({ title, link, description: null })
+})
+
 test('a bare address is named after its site', () => {
   expect(shared({ text: 'https://www.example.org/a?b=c' }).title).toBe('example.org')
 })

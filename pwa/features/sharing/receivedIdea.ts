@@ -1,4 +1,5 @@
 import { ItemFields } from '#shared/features/itinerary/schema.ts'
+import { withoutEnd } from '#shared/plain/withoutEnd.ts'
 import { siteName } from '#shared/plain/siteName.ts'
 
 /** What another app shares. Most Android apps put an address into the text, and none into `url`. */
@@ -10,15 +11,16 @@ export interface Received {
 
 const longestTitle = 200
 const longestDescription = 10_000
-const address = /https?:\/\/\S+/i
+const address = /https?:\/\/[^\s<>"]+/i
 
 /**
  * What another app shared, as an activity: its name or the first line, with the address as its link. Undefined when
  * nothing was shared.
  */
 export function receivedIdea({ title, text, url }: Received): ItemFields | undefined {
-  const link = address.exec(url ?? '')?.[0] ?? address.exec(text ?? '')?.[0]
-  const words = (text ?? '').replace(link ?? '', '').trim()
+  const inText = withoutEnd(address.exec(text ?? '')?.[0] ?? '')
+  const link = address.exec(url ?? '')?.[0] ?? (inText || undefined)
+  const words = without(link ?? '', text ?? '')
   const [firstLine = ''] = words.split(/[\r\n]/)
   const name = [title?.trim(), firstLine.trim(), link && siteName(link)].find(Boolean)
   if (!name) return undefined
@@ -34,4 +36,15 @@ export function receivedIdea({ title, text, url }: Received): ItemFields | undef
     category: null,
     ...(isSecure && link && { link }),
   })
+}
+
+/** A text without an address in it, the brackets around that, and the space that would be left before a comma. */
+function without(link: string, text: string): string {
+  const at = link === '' ? -1 : text.indexOf(link)
+  if (at < 0) return text.trim()
+  const [before, after] = [text.slice(0, at), text.slice(at + link.length)]
+  const isBracketed = /[([{<]$/.test(before) && /^[)\]}>]/.test(after)
+  const [start, rest] = isBracketed ? [before.slice(0, -1), after.slice(1)] : [before, after]
+  if (!/^[.,;:!?]/.test(rest)) return `${start}${rest}`.trim()
+  return start.trim() === '' ? rest.replace(/^[.,;:!?\s]+/, '').trim() : `${start.trimEnd()}${rest}`.trim()
 }

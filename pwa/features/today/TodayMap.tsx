@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import type { PlaceNow } from '#shared/features/itinerary/now.ts'
+import type { PlaceNow } from '#shared/features/itinerary/placeNow.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { fromTablet, phoneQuery } from '../../ui/look/breakpoints.ts'

@@ -2,8 +2,10 @@ import { longDayText } from '#shared/plain/dateText.ts'
 import { lengthText } from '#shared/plain/lengthText.ts'
 import { timeText } from '#shared/plain/timeText.ts'
 import { cityOfZone, wallTimeIn } from '#shared/plain/zones.ts'
+import { endOf } from '#shared/features/itinerary/endOf.ts'
 import { minuteMs } from '#shared/features/itinerary/now.ts'
-import type { PlaceNow, TimedMoment } from '#shared/features/itinerary/now.ts'
+import type { TimedMoment } from '#shared/features/itinerary/now.ts'
+import type { PlaceNow } from '#shared/features/itinerary/placeNow.ts'
 import { zonesText } from '#shared/features/itinerary/spanText.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { tripTiming } from '../trips/tripTiming.ts'
@@ -17,9 +19,9 @@ export function dayLine(trip: Trip, date: string): string {
 }
 
 /** 'Now · until 11:00 AM', or since when if nobody said how long it takes. */
-export function nowLine(moment: TimedMoment): string {
-  const end = moment.item.durationMinutes ? shownAt(moment.endZone, moment.end) : undefined
-  return end ? `Now · until ${end}` : `Now · since ${timeText(moment.item.time!)}`
+export function nowLine({ item, date, zone, endZone }: TimedMoment): string {
+  const end = endOf({ ...item, zone, endZone }, { date, zone })
+  return end ? `Now · until ${timeText(end.time)}` : `Now · since ${timeText(item.time!)}`
 }
 
 /** 'Next in 25 min · 11:30 AM'. */
@@ -42,9 +44,4 @@ export function clocksLine({ at, zone, time, date }: PlaceNow, deviceZone: strin
 export function nothingLine({ isOver, current, later }: PlaceNow): string | undefined {
   if (current || later.length > 0) return undefined
   return isOver ? 'That was the last stop of this trip.' : 'Nothing else today. Enjoy it.'
-}
-
-function shownAt(zone: string, at: number): string | undefined {
-  const shown = wallTimeIn(zone, at)
-  return shown ? timeText(shown.time) : undefined
 }

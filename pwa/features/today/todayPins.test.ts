@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { momentsOf, placeNow } from '#shared/features/itinerary/now.ts'
+import { momentsOf } from '#shared/features/itinerary/now.ts'
+import { placeNow } from '#shared/features/itinerary/placeNow.ts'
 import { planDays } from '#shared/features/itinerary/plan.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import { dayRow, first, itemRow, second, trip, uuid } from '#shared/features/itinerary/testing/testPlan.ts'

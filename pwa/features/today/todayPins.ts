@@ -1,4 +1,4 @@
-import type { PlaceNow } from '#shared/features/itinerary/now.ts'
+import type { PlaceNow } from '#shared/features/itinerary/placeNow.ts'
 import { findActivity } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { distanceM } from '#shared/plain/distance.ts'

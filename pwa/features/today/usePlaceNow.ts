@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
-import { momentsOf, placeNow } from '#shared/features/itinerary/now.ts'
-import type { Moment, PlaceNow } from '#shared/features/itinerary/now.ts'
+import { momentsOf } from '#shared/features/itinerary/now.ts'
+import { placeNow } from '#shared/features/itinerary/placeNow.ts'
+import type { Moment } from '#shared/features/itinerary/now.ts'
+import type { PlaceNow } from '#shared/features/itinerary/placeNow.ts'
 import { planDays } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
@@ -24,7 +26,7 @@ export function usePlaceNow(trip: Trip): TripNow | undefined {
   const plan = useMemo(() => rows && planDays(trip, rows), [trip, rows])
   const moments = useMemo(() => plan && momentsOf(plan, zone), [plan, zone])
   return useMemo(
-    () => plan && moments && { plan, moments, now: placeNow(moments, zone, at) },
-    [plan, moments, zone, at],
+    () => plan && moments && { plan, moments, now: placeNow(moments, zone, at, trip.endDate) },
+    [plan, moments, zone, at, trip.endDate],
   )
 }

@@ -3,6 +3,7 @@ import { CloudOffRegular } from '@fluentui/react-icons/svg/cloud-off'
 import { relativeTime } from '../../ui/relativeTime.ts'
 import { row } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
+import { StaleText } from '../social/StaleText.tsx'
 import { useNow } from '../../ui/useNow.ts'
 
 const useStyles = makeStyles({
@@ -24,7 +25,7 @@ export function VisitNotice({ at }: { at: number }) {
   return (
     <div className={styles.root} role="status">
       <CloudOffRegular />
-      You're offline. This is how the trip looked {relativeTime(at, now)}.
+      <StaleText /> This is how the trip looked {relativeTime(at, now)}.
     </div>
   )
 }

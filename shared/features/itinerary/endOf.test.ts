@@ -1,5 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { endOf, minutesUntil } from './endOf.ts'
+import { addDays } from '#shared/plain/dates.ts'
+import { momentIn, wallTimeIn } from '#shared/plain/zones.ts'
+import { endMoment, endOf, minutesUntil } from './endOf.ts'
+import { minutesBetween } from './minutesBetween.ts'
 
 const lisbon = { date: '2027-04-10', zone: 'Europe/Lisbon' }
 
@@ -35,9 +39,53 @@ test('a journey ends in the zone of the trip when it says no other', () => {
   expect(endOf({ ...leg, zone: 'Mars/Olympus' }, lisbon)).toEqual({ time: '04:05', days: 1 })
 })
 
-test('on the night when clocks change, a journey within one zone is as long as it says', () => {
+test('on the night when clocks change, a length within one zone counts on the clock', () => {
   expect(endOf({ time: '23:30', durationMinutes: 180 }, { ...lisbon, date: '2027-03-27' })?.time).toBe(
     '02:30',
+  )
+})
+
+test.each([
+  ['spring', '2027-03-27', 9],
+  ['fall', '2027-10-30', 11],
+  ['winter', '2027-01-09', 10],
+])('a night train in %s is there when the clock shows its arrival', (_, date, hours) => {
+  const berlin = 'Europe/Berlin'
+  const train = { time: '22:00', durationMinutes: 600, zone: berlin, endZone: berlin }
+  const start = momentIn(berlin, { date, time: '22:00' })!
+  const end = endMoment(train, date, start)!
+  expect(wallTimeIn(berlin, end)!.time).toBe(endOf(train, { date, zone: null })!.time)
+  expect((end - start) / 3_600_000).toBe(hours)
+  expect(minutesBetween(berlin, start, berlin, end)).toBe(600)
+})
+
+test('nothing ends before it begins, whatever the clock does', () => {
+  const lastHour = {
+    time: '02:30',
+    durationMinutes: 45,
+    zone: 'America/New_York',
+    endZone: 'America/New_York',
+  }
+  const start = momentIn('America/New_York', { date: '2027-03-14', time: '02:30' })!
+  expect(endMoment(lastHour, '2027-03-14', start)).toBe(start + 45 * 60_000)
+  expect(endMoment({ time: '09:00', durationMinutes: 45 }, '2027-03-14', start)).toBeNull()
+})
+
+test('the minutes between two moments are those that an activity counts on, in any zones', () => {
+  const zone = fc.constantFrom('Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Tokyo')
+  const minutes = fc.integer({ min: 4 * 60, max: 20_160 })
+  const days = fc.integer({ min: 0, max: 364 })
+  fc.assert(
+    fc.property(zone, zone, days, minutes, (from, to, after, durationMinutes) => {
+      const date = addDays('2027-01-01', after)
+      const start = momentIn(from, { date, time: '12:00' })!
+      const end = endMoment({ time: '12:00', durationMinutes, zone: from, endZone: to }, date, start)!
+      const shown = wallTimeIn(to, end)!.time
+      const said = endOf({ time: '12:00', durationMinutes, zone: from, endZone: to }, { date, zone: null })!
+      // An hour that the clock skips is shown as the one after it: then there is no way back.
+      fc.pre(shown === said.time)
+      expect(minutesBetween(from, start, to, end)).toBe(durationMinutes)
+    }),
   )
 })
 

@@ -29,7 +29,11 @@ export function zonesOf(item: Pick<Timed, 'zone' | 'endZone'>, trip: Around['zon
   return { from: knownZone(item.zone) ?? own, to: knownZone(item.endZone) ?? own }
 }
 
-/** When an activity ends; null without a time or a length. */
+/**
+ * When an activity ends; null without a time or a length. On its way into another zone, time passes as it does for the
+ * traveler. Within one zone its length counts on the clock, also on the night when that changes: people note down when
+ * the night train arrives, and its length follows from that.
+ */
 export function endOf(item: Timed, { date, zone }: Around): End | null {
   const { time, durationMinutes } = item
   if (!time || !durationMinutes) return null
@@ -41,6 +45,18 @@ export function endOf(item: Timed, { date, zone }: Around): End | null {
   }
   const minutes = minutesOf(time) + durationMinutes
   return { time: clockTime(minutes), days: Math.floor(minutes / (24 * 60)) }
+}
+
+/** The same as a moment, in ms since 1970, for an activity with known zones that starts at `start`. */
+export function endMoment(item: Timed, date: string, start: number): number | null {
+  const { from, to } = zonesOf(item, null)
+  const end = endOf(item, { date, zone: null })
+  if (!end || !to) return null
+  const exact = start + item.durationMinutes! * minuteMs
+  if (from !== to) return exact
+  const shown = momentIn(to, { date: addDays(date, end.days), time: end.time })!
+  // What lasts half an hour may end before it begins, by a clock that changes meanwhile. No days are counted past 9999.
+  return shown > start ? shown : exact
 }
 
 /**

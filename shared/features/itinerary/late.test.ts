@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { shiftLater } from './late.ts'
-import { momentsOf, placeNow } from './now.ts'
+import { momentsOf } from './now.ts'
+import { placeNow } from './placeNow.ts'
 import { planDays } from './plan.ts'
 import type { Item } from './schema.ts'
 import { dayRow, itemRow, uuid } from './testing/testPlan.ts'

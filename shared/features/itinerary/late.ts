@@ -1,7 +1,8 @@
 import { wallTimeIn } from '#shared/plain/zones.ts'
 import { closedText } from './closedText.ts'
 import { minuteMs } from './now.ts'
-import type { Moment, PlaceNow, TimedMoment } from './now.ts'
+import type { Moment, TimedMoment } from './now.ts'
+import type { PlaceNow } from './placeNow.ts'
 import type { Item } from './schema.ts'
 
 /** What a delay does to an activity that can wait. */

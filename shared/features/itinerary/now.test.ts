@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#shared/plain/dates.ts'
-import { momentsOf, placeNow, zoneNow } from './now.ts'
+import { momentsOf, zoneNow } from './now.ts'
+import { placeNow } from './placeNow.ts'
 import { planDays } from './plan.ts'
 import type { Item } from './schema.ts'
 import { dayRow, itemRow, uuid } from './testing/testPlan.ts'
@@ -31,7 +32,7 @@ const newYork = 'America/New_York'
 
 /** What the plan says when it is this time by UTC. */
 function at(utc: string, plan: ReturnType<typeof planOf>, zone: string) {
-  const now = placeNow(momentsOf(plan, zone), zone, moment(utc))
+  const now = placeNow(momentsOf(plan, zone), zone, moment(utc), plan.at(-1)!.date)
   return {
     now: `${now.date} ${now.time} ${now.zone}`,
     current: now.current?.item.title,
@@ -100,6 +101,68 @@ test('a train is next until it leaves, and then it is gone', () => {
 test('the bed is given up at check-out, and the trip is over after the last thing', () => {
   expect(at('2027-07-12T09:30', belem, lisbon)).toMatchObject({ bed: undefined, next: 'Check out' })
   expect(at('2027-07-12T13:01', belem, lisbon)).toMatchObject({ isOver: true, next: undefined, past: 9 })
+})
+
+/** The bed at noon of the days of a trip, by UTC. */
+const bedsOf = (plan: ReturnType<typeof planOf>, zone = lisbon) =>
+  plan.map(({ date }) => at(`${date}T12:00`, plan, zone).bed)
+
+test('a stay with a length ends with it, and the way in to a hotel is no such length', () => {
+  const hotel = (more: Partial<Item>): Line => ['15:00', 'Casa do Bairro', { category: 'hotels', ...more }]
+  const days = (more: Partial<Item>) =>
+    planOf('2027-07-10', [[hotel(more)], [], [], [], [['09:00', 'Coffee']]])
+  const casa = 'Casa do Bairro'
+  expect(bedsOf(days({ durationMinutes: 44 * 60 }))).toEqual([casa, casa, undefined, undefined, undefined])
+  expect(bedsOf(days({ durationMinutes: 44 * 60, time: null }))).toEqual([
+    casa,
+    casa,
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(bedsOf(days({ durationMinutes: 30 }))).toEqual([casa, casa, casa, casa, undefined])
+})
+
+test('there is no bed on the last day, but for a hotel that is reached on it', () => {
+  const flight: Line = ['16:00', 'Flight home', { category: 'transport' }]
+  const inn: Line = ['20:00', 'Airport inn', { category: 'hotels' }]
+  const casa: Line = ['15:00', 'Casa', { category: 'hotels' }]
+  expect(bedsOf(planOf('2027-07-10', [[casa], [], [flight]]))).toEqual(['Casa', 'Casa', undefined])
+  expect(bedsOf(planOf('2027-07-10', [[casa], [inn]]))).toEqual(['Casa', 'Airport inn'])
+  const landed = planOf('2027-07-10', [
+    [
+      ['09:00', 'Day room', { category: 'hotels' }],
+      ['16:00', 'Flight home', { category: 'transport', endZone: newYork, durationMinutes: 480 }],
+    ],
+  ])
+  expect(at('2027-07-11T03:00', landed, lisbon)).toMatchObject({ isOver: true, bed: undefined })
+})
+
+test('while the trip goes on, there is a bed also when nothing else is planned', () => {
+  const casa: Line = ['15:00', 'Casa', { category: 'hotels' }]
+  const plan = planOf('2027-07-10', [[casa], [], []])
+  expect(at('2027-07-11T20:00', plan, lisbon)).toMatchObject({ isOver: true, bed: 'Casa' })
+})
+
+test('a night on the way ends a stay, and a taxi at midnight does not', () => {
+  const casa: Line = ['15:00', 'Casa', { category: 'hotels' }]
+  const ride = (durationMinutes: number): Line => [
+    '23:50',
+    'Ride',
+    { category: 'transport', durationMinutes },
+  ]
+  expect(bedsOf(planOf('2027-07-10', [[casa], [ride(480)], [], []]))).toEqual([
+    'Casa',
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(bedsOf(planOf('2027-07-10', [[casa], [ride(20)], [], []]))).toEqual([
+    'Casa',
+    'Casa',
+    'Casa',
+    undefined,
+  ])
 })
 
 test('a free day and a day without times say so', () => {
@@ -231,6 +294,30 @@ test('in the hour that a clock skips, and in the one that it repeats, everything
   expect(at('2027-10-31T02:00', autumn, lisbon).next).toBe('After')
   expect(momentsOf(autumn, lisbon).map(({ end }) => Number.isFinite(end))).toEqual([true, true])
 })
+
+test('a call on the clocks of another zone leaves the rest of the plan on those of the place', () => {
+  const call = { zone: newYork, endZone: newYork, durationMinutes: 30 }
+  const day = planOf('2027-07-10', [
+    [
+      ['08:00', 'Coffee'],
+      ['09:00', 'Call', call],
+      ['20:00', 'Dinner'],
+    ],
+  ])
+  expect(momentsOf(day, lisbon).map(({ zone }) => zone)).toEqual([lisbon, newYork, lisbon])
+})
+
+test.each([
+  ['2027-03-27', '2027-03-28T05:59', '2027-03-28T06:00'],
+  ['2027-10-30', '2027-10-31T06:59', '2027-10-31T07:00'],
+])(
+  'on the night when clocks change, %s, a night train is on until the clock shows its arrival',
+  (date, last, over) => {
+    const train = planOf(date, [[['22:00', 'Night train', { category: 'transport', durationMinutes: 600 }]]])
+    expect(at(last, train, 'Europe/Berlin').current).toBe('Night train')
+    expect(at(over, train, 'Europe/Berlin').current).toBeUndefined()
+  },
+)
 
 test('a zone that no clock knows counts as none', () => {
   const odd = planOf('2027-07-10', [[['09:00', 'Coffee', { zone: 'Mars/Olympus', endZone: 'Mars/Olympus' }]]])

@@ -1,13 +1,11 @@
-import { addDays } from '#shared/plain/dates.ts'
 import { knownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
+import { endMoment } from './endOf.ts'
 import type { PlanDay } from './plan.ts'
 import type { Item } from './schema.ts'
 
 export const minuteMs = 60_000
 /** An activity without a length lasts until the next one, but no longer than this. */
 const usualMs = 60 * minuteMs
-/** What starts after midnight is announced this long before. */
-const overnightMs = 4 * 60 * minuteMs
 
 /** An activity on the world's clock. */
 export interface Moment {
@@ -30,27 +28,6 @@ export interface TimedMoment extends Moment {
   end: number
 }
 
-/** What a traveler needs to know now. */
-export interface PlaceNow {
-  /** ms since 1970. */
-  at: number
-  /** The zone whose clock counts now, and what that clock shows. */
-  zone: string
-  date: string
-  time: string
-  current: TimedMoment | null
-  next: TimedMoment | null
-  /** The rest of the day after `next`: by time, then what has no time. */
-  later: readonly Moment[]
-  /** Where the night is spent, if the plan says so. */
-  bed: Moment | null
-  /** The first thing of the next day. */
-  tomorrow: Moment | null
-  pastIds: ReadonlySet<string>
-  /** Whether nothing is left of the whole plan. */
-  isOver: boolean
-}
-
 /** The clocks that the times of an activity are on, as IANA names; undefined where the zone of the trip is not known. */
 export interface Clocks {
   item: Item
@@ -63,7 +40,7 @@ export interface Clocks {
 /**
  * The clocks of all activities of the dated days, in the order of the plan. A time without a zone is on the clocks of
  * the place: those of the trip, after a leg those of its end, and on the day of a departure from elsewhere those of the
- * departure.
+ * departure. What starts and ends on the clocks of one zone, such as a call, takes nobody there.
  */
 export function* clocksOf(
   plan: Iterable<Pick<PlanDay, 'date' | 'items'>>,
@@ -73,13 +50,13 @@ export function* clocksOf(
   let here = home
   for (const { date, items } of plan) {
     if (!date) continue
-    const leg = items.find(item => knownZone(item.zone) ?? knownZone(item.endZone))
+    const leg = items.find(item => knownZone(item.zone) !== knownZone(item.endZone))
     here = knownZone(leg?.zone) ?? here
     for (const item of items) {
       const zone = knownZone(item.zone) ?? here
       const endZone = knownZone(item.endZone) ?? (knownZone(item.zone) ? home : zone)
       yield { item, date, zone, endZone }
-      here = endZone
+      if (zone !== endZone) here = endZone
     }
   }
 }
@@ -98,11 +75,11 @@ export function momentsOf(plan: readonly PlanDay[], tripZone: string): Moment[] 
 function setEnds(moments: Moment[]): void {
   const inOrder = timedOf(moments)
   for (const [index, moment] of inOrder.entries()) {
-    const { item, start } = moment
+    const { item, start, date } = moment
     const following = inOrder[index + 1]?.start ?? Infinity
     // A train without a length is over when it has left: nobody gets on it after that.
     const usual = item.category === 'transport' ? start : Math.min(start + usualMs, following)
-    moment.end = item.durationMinutes ? start + item.durationMinutes * minuteMs : usual
+    moment.end = endMoment({ ...item, zone: moment.zone, endZone: moment.endZone }, date, start) ?? usual
   }
 }
 
@@ -113,54 +90,14 @@ export function zoneNow(moments: readonly Moment[], tripZone: string, at: number
   return last.end <= at ? last.endZone : last.zone
 }
 
-/** What the plan says about this moment (ms since 1970). */
-export function placeNow(moments: readonly Moment[], tripZone: string, at: number): PlaceNow {
-  const zone = zoneNow(moments, tripZone, at)
-  const { date, time } = wallTimeIn(zone, at)!
-  const timed = timedOf(moments)
-  const ahead = timed.filter(({ start }) => start > at)
-  const [first] = ahead
-  const next = first && (first.date <= date || first.start - at <= overnightMs) ? first : null
-  const free = moments.filter(moment => moment.start === null)
-  return {
-    at,
-    zone,
-    date,
-    time,
-    current: timed.findLast(({ start, end }) => start <= at && at < end) ?? null,
-    next,
-    later: [
-      ...ahead.filter(moment => moment !== next && moment.date <= date),
-      ...free.filter(moment => moment.date === date),
-    ],
-    bed: bedOn(moments, date),
-    tomorrow: moments.find(moment => moment.date === addDays(date, 1) && moment !== next) ?? null,
-    pastIds: new Set([
-      ...timed.filter(({ end }) => end <= at).map(({ item }) => item.id),
-      ...free.filter(moment => moment.date < date).map(({ item }) => item.id),
-    ]),
-    isOver: timed.every(({ end }) => end <= at) && free.every(moment => moment.date < date),
-  }
+/** The activities that are over at a moment (ms since 1970), in any order: those without a time end with their day. */
+export function pastOf(moments: readonly Moment[], tripZone: string, at: number): Moment[] {
+  const { date } = wallTimeIn(zoneNow(moments, tripZone, at), at)!
+  return moments.filter(moment => (moment.end === null ? moment.date < date : moment.end <= at))
 }
-
-/** The night of `date`: the hotel that was reached last, unless it was left since. */
-function bedOn(moments: readonly Moment[], date: string): Moment | null {
-  const hotels = moments.filter(({ item, date: day }) => item.category === 'hotels' && day <= date)
-  const bed = hotels.findLast(({ item }) => !isCheckOut(item))
-  const isLeft = hotels.some(
-    ({ item, date: day }) =>
-      bed &&
-      isCheckOut(item) &&
-      (day > bed.date || (day === bed.date && (item.time ?? '') > (bed.item.time ?? ''))),
-  )
-  return bed && !isLeft ? bed : null
-}
-
-/** Whether a stay ends here. */
-export const isCheckOut = ({ title }: Item): boolean => /\bcheck(ing)?[ -]?out\b|\bleave\b/i.test(title)
 
 /** Those with a time, as they follow each other. */
-const timedOf = (moments: readonly Moment[]): TimedMoment[] =>
+export const timedOf = (moments: readonly Moment[]): TimedMoment[] =>
   moments.filter(isTimed).toSorted((a, b) => a.start - b.start)
 
 const isTimed = (moment: Moment): moment is TimedMoment => moment.start !== null

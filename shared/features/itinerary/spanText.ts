@@ -2,6 +2,7 @@ import { lengthText } from '#shared/plain/lengthText.ts'
 import { timeText } from '#shared/plain/timeText.ts'
 import { cityOfZone } from '#shared/plain/zones.ts'
 import { endOf, zonesOf } from './endOf.ts'
+import { endTimeText } from './endTimeText.ts'
 import type { Around } from './endOf.ts'
 import type { ItemFields } from './schema.ts'
 
@@ -11,7 +12,7 @@ type Timed = Pick<ItemFields, 'time' | 'durationMinutes' | 'zone' | 'endZone'>
 export function endText(item: Timed, around: Around): string | null {
   if (!item.time) return item.durationMinutes ? lengthText(item.durationMinutes) : null
   const end = endOf(item, around)
-  return end && `${timeText(end.time)}${end.days > 0 ? ` +${end.days}` : ''}`
+  return end && endTimeText(end)
 }
 
 /**

@@ -5,7 +5,7 @@ import { endOf } from '../itinerary/endOf.ts'
 import type { End } from '../itinerary/endOf.ts'
 import { clocksOf } from '../itinerary/now.ts'
 import type { Clocks } from '../itinerary/now.ts'
-import { endText } from '../itinerary/spanText.ts'
+import { endText, zonesText } from '../itinerary/spanText.ts'
 import { positionOf } from '../itinerary/position.ts'
 import { wayBetween, wayText } from '../itinerary/wayBetween.ts'
 import type { Category, Day, Item } from '../itinerary/schema.ts'
@@ -50,6 +50,8 @@ export interface DocumentActivity {
   endZone: string | null
   /** When it ends, as text: '10:30 AM', '1:05 AM +1' a day later. Null without a time or a length. */
   until: string | null
+  /** Both times of a journey between time zones: '9:00 AM New York → 9:05 PM Lisbon'. Null for everything else. */
+  zones: string | null
   durationMinutes: number | null
   title: string
   location: string | null
@@ -121,7 +123,6 @@ export function planDocument(
         id: item.id,
         time: item.time,
         ...timesOf(item, date, clocks.get(item.id)),
-        until: item.time && endText(item, { date, zone: tripZone }),
         durationMinutes: item.durationMinutes ?? null,
         title: item.title,
         location: item.location,
@@ -141,9 +142,17 @@ function timesOf(
   item: Item,
   date: string | null,
   { zone, endZone }: Partial<Clocks> = {},
-): Pick<DocumentActivity, 'zone' | 'end' | 'endZone'> {
-  const end = endOf({ ...item, zone, endZone }, { date, zone: null })
-  return { zone: zone ?? null, end, endZone: endZone ?? null }
+): Pick<DocumentActivity, 'zone' | 'end' | 'endZone' | 'until' | 'zones'> {
+  const around = { date, zone: null }
+  const timed = { ...item, zone, endZone }
+  const end = endOf(timed, around)
+  return {
+    zone: zone ?? null,
+    end,
+    endZone: endZone ?? null,
+    until: end && endText(timed, around),
+    zones: zonesText(timed, around),
+  }
 }
 
 /** Stops are numbered within their day, as on the app's map, and have the same ways between them as in its plan. */

@@ -9,6 +9,7 @@ const activity = (id: string, length: number): DocumentActivity => ({
   end: null,
   endZone: null,
   until: null,
+  zones: null,
   durationMinutes: null,
   title: 'Walk',
   location: null,

@@ -101,6 +101,27 @@ test('a flight leaves on one clock and lands on the other; what follows is on th
   expect(linesOf(text, /^TZID/)).toEqual(['TZID:America/Los_Angeles', 'TZID:Asia/Tokyo'])
 })
 
+test('a flight without a length ends on the clocks of its arrival', () => {
+  const [, castle] = sampleItems
+  const flight = { ...castle!, time: '12:00', zone: losAngeles, endZone: tokyo }
+  const text = tripCalendar(samplePlan(hidden, inTokyo, [flight]), options)
+  expect(linesOf(text, /^DT(START|END);/)).toEqual([
+    'DTSTART;TZID=America/Los_Angeles:20270402T120000',
+    'DTEND;TZID=Asia/Tokyo:20270403T050000',
+  ])
+})
+
+test('an event has the position of its activity, and its booking link where the plan shows it', () => {
+  const [, castle] = sampleItems
+  const items = [{ ...castle!, lat: 38.7139, lon: -9.1335, link: 'https://castle.example/b/1' }]
+  const [event] = eventsOf(
+    tripCalendar(samplePlan({ ...shown, withLinks: true }, sampleTrip, items), options),
+  )
+  expect(event!.getFirstPropertyValue('geo')).toEqual([38.7139, -9.1335])
+  expect(value(event!, 'url')).toBe('https://castle.example/b/1')
+  expect(value(eventsOf(tripCalendar(samplePlan(shown, sampleTrip, items), options))[0]!, 'url')).toBe(url)
+})
+
 test('an activity in the hour that the clock skips does not end before it begins', () => {
   const night = {
     ...sampleTrip,

@@ -11,6 +11,9 @@ import type { DocumentActivity, DocumentDay, PlanDocument } from './planDocument
 /** An activity without a length lasts until the next one, but no longer than this, as on the trip's own clock. */
 const usualMinutes = 60
 
+/** How our calendar files name the program that wrote them. */
+export const productId = '-//Wend.//Trips//EN'
+
 /** The property of an event whose end nobody planned. */
 export const assumedEnd = 'X-WEND-ASSUMED-END'
 
@@ -74,7 +77,7 @@ export function calendarEventCount({ days }: PlanDocument): number {
 function calendarHead({ title, zone }: PlanDocument, { url, refreshSeconds }: TripCalendarOptions): string {
   const refresh = refreshSeconds === undefined ? null : `PT${refreshSeconds}S`
   return [
-    'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Wend.//Trips//EN\r\n',
+    `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${line('PRODID', productId)}`,
     line('URL', url),
     titleLine('NAME', title),
     titleLine('X-WR-CALNAME', title),
@@ -127,13 +130,16 @@ function endOfEvent(
   }
   // On the night when the clocks change, what ends by the plan after half an hour may end before it begins.
   const gap = next === undefined ? usualMinutes : minutesOf(next) - minutesOf(start.time)
-  const exact = later(start, durationMinutes ?? Math.min(usualMinutes, gap))
+  const exact = later(start, durationMinutes ?? Math.min(usualMinutes, gap), endZone)
   return isAfter(exact, start) ? exact : null
 }
 
-function later({ date, time, zone }: ZonedTime, minutes: number): ZonedTime {
-  if (zone !== null)
-    return { ...wallTimeIn(zone, momentIn(zone, { date, time })! + minutes * minuteMs)!, zone }
+/** Some minutes later, on the clocks of `endZone` if both zones are known. */
+function later({ date, time, zone }: ZonedTime, minutes: number, endZone: string | null): ZonedTime {
+  if (zone !== null) {
+    const there = endZone ?? zone
+    return { ...wallTimeIn(there, momentIn(zone, { date, time })! + minutes * minuteMs)!, zone: there }
+  }
   const total = minutesOf(time) + minutes
   return { date: addDays(date, Math.floor(total / (24 * 60))), time: clockTime(total), zone }
 }
@@ -180,7 +186,8 @@ function eventText({ activity, date, start, end }: TripEvent, options: TripCalen
     activity.location === null ? '' : titleLine('LOCATION', activity.location),
     descriptionLine(activity),
     line('CATEGORIES', activity.category),
-    line('URL', url),
+    activity.position === null ? '' : line('GEO', `${activity.position.lat};${activity.position.lon}`),
+    line('URL', activity.link ?? url),
     // For an all-day event, the alarm would ring at night.
     alarmMinutes === null || start === null ? '' : alarmText(activity, alarmMinutes),
     'END:VEVENT\r\n',

@@ -98,6 +98,13 @@ test('an activity with a length tells from when until when', () => {
   ])
 })
 
+test('a flight between time zones tells the place and the day of both its times', () => {
+  const trip = { ...sampleTrip, destinationTimeZone: 'Pacific/Rarotonga' }
+  const flight = { ...sampleItems[1]!, time: '16:00', durationMinutes: 240, zone: 'Pacific/Auckland' }
+  const page = parsed(tripHtml(samplePlan(shown, trip, [flight])))
+  expect(page.querySelector('.time')!.textContent).toBe('4:00 PM Auckland → 9:00 PM −1 Rarotonga')
+})
+
 test('a booking link tells the other side nothing and cannot leave its attribute', () => {
   const link = 'https://fado.example/?a=1&b="><script>'
   const items = [{ ...sampleItems[0]!, link }]

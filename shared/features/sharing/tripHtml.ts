@@ -177,9 +177,10 @@ function activityRow(activity: DocumentActivity, day: DocumentDay): Html {
   </li>`
 }
 
-/** '9:00 AM – 10:30 AM', which breaks only between the two. */
-function timesOf({ time, until }: DocumentActivity): Html | string {
+/** '9:00 AM – 10:30 AM', which breaks only between the two, or '9:00 AM New York → 9:05 PM Lisbon'. */
+function timesOf({ time, until, zones }: DocumentActivity): Html | string {
   if (time === null) return 'Any time'
+  if (zones !== null) return zones
   const start = timeText(time)
   return until === null ? start : html`<span>${start} –</span> <span>${until}</span>`
 }

@@ -1,17 +1,14 @@
-import { addDays, daysBetween } from '#shared/plain/dates.ts'
+import { daysBetween } from '#shared/plain/dates.ts'
 import { shortDayText } from '#shared/plain/dateText.ts'
 import { countText, formFor } from '#shared/plain/countText.ts'
 import type { TripDates } from '../../trips/schema.ts'
 import { endOf } from '../../itinerary/endOf.ts'
-import { isCheckOut } from '../../itinerary/now.ts'
+import { isCheckOut, stayUntil } from '../../itinerary/stay.ts'
 import type { PlanDay } from '../../itinerary/plan.ts'
 import type { Finding } from './finding.ts'
 
 /** Without any bed in the plan, it is told so many days before the trip. */
 const soonDays = 14
-/** A hotel that lasts so long is a stay; a shorter one is the way in. Minutes. */
-const stayMin = 12 * 60
-const nightMin = 24 * 60
 const forever = '9999-12-31'
 
 /** A night that the plan has no bed for, as a finding of its day. */
@@ -83,6 +80,5 @@ function readBeds({ date, items }: PlanDay): Beds {
   const hotel = items.findLast(({ category }) => category === 'hotels')
   if (!hotel || !date) return { isOnTheWay }
   if (isCheckOut(hotel)) return { isOnTheWay, lasts: '' }
-  const minutes = hotel.durationMinutes ?? 0
-  return { isOnTheWay, lasts: minutes < stayMin ? forever : addDays(date, Math.ceil(minutes / nightMin)) }
+  return { isOnTheWay, lasts: stayUntil(hotel, date) ?? forever }
 }

@@ -11,6 +11,7 @@ import type { TripPlan } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { suggestPlan } from '#shared/features/planner/suggestPlan.ts'
 import { tripScope } from '#shared/sync/scope.ts'
+import { beginningOf } from '#shared/plain/shortened.ts'
 import { CalledOff, changeAskedRow, writeAskedRow } from '../../jobs/askedRow.ts'
 import type { AiJob, AiJobContext, AiJobHandler } from '../../jobs/jobs.ts'
 import { lostAccess } from '../../jobs/lostAccess.ts'
@@ -147,7 +148,7 @@ function planOf(
     )
   }
   // Without a guide, the planner does not know the city's name.
-  const where = (now.trip.destinationCity ?? now.trip.destination).slice(0, longestName)
+  const where = beginningOf(now.trip.destinationCity ?? now.trip.destination, longestName)
   const named = days.map(day => ({ ...day, city: day.city || where, title: day.title || where }))
   return { edits: suggestPlan(guide, now, named).edits, source: kept > 0 ? 'model' : 'planner' }
 }

@@ -90,9 +90,14 @@ async function tryBatch(
   const held: Reservation[] = []
   let isWritten = false
   try {
-    for (const reserve of hooksOf(engine, 'reserve')) {
-      const reservation = await reserve(batch.userId, batch.mutations)
-      if (reservation) held.push(reservation)
+    try {
+      for (const reserve of hooksOf(engine, 'reserve')) {
+        const reservation = await reserve(batch.userId, batch.mutations)
+        if (reservation) held.push(reservation)
+      }
+    } catch (error) {
+      if (isDatabaseFailure(error)) throw error
+      return { fault: error }
     }
     for (let attempt = 1; ; attempt++) {
       let thrown: { error: unknown } | undefined

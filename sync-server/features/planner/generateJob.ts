@@ -7,7 +7,7 @@ import type { Generation } from '#shared/features/planner/generation.ts'
 import type { ProposedDay } from '#shared/features/planner/schema.ts'
 import { makeItinerary } from '#shared/features/planner/makeItinerary.ts'
 import { planRequest } from '#shared/features/planner/planRequest.ts'
-import type { TripPlan } from '#shared/features/itinerary/plan.ts'
+import type { PlanToFill } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { suggestPlan } from '#shared/features/planner/suggestPlan.ts'
 import { tripScope } from '#shared/sync/scope.ts'
@@ -18,7 +18,7 @@ import { lostAccess } from '../../jobs/lostAccess.ts'
 import type { Trx } from '../../db/trx.ts'
 import type { Deps } from '../../deps.ts'
 import { readTripAsMember } from '../trips/readTrip.ts'
-import { readDeletedIds } from '../../sync/readRows.ts'
+import { readDeletedIds, readRestorableIds } from '../../sync/readRows.ts'
 import { inWriteTurn } from '../../sync/inWriteTurn.ts'
 import { write } from '../../sync/write.ts'
 import { generatePrompt } from './generatePrompt.ts'
@@ -30,7 +30,7 @@ const longestName = 120
 
 /** The trip that the plan is made for. */
 interface Asked {
-  now: TripPlan<Trip>
+  now: PlanToFill<Trip>
   wishes: Generation
   /** The version of the trip that was read, or an older one. */
   version: number
@@ -106,7 +106,9 @@ async function readAsked({ userId, tripId, requestId }: AiJob, { db }: Deps): Pr
   const wishes = of('generation').find(row => row.requestId === requestId)
   if (!wishes) throw new CalledOff('nobody waits for it')
   const deletedDayIds = await readDeletedIds(db, tripScope(tripId), 'day')
-  return { now: { trip, days: of('day'), items: of('item'), deletedDayIds }, wishes, version }
+  const restorableDayIds = await readRestorableIds(db, tripScope(tripId), 'day')
+  const now = { trip, days: of('day'), items: of('item'), deletedDayIds, restorableDayIds }
+  return { now, wishes, version }
 }
 
 async function writePlan(

@@ -139,6 +139,8 @@ export interface Engine {
   hooks: readonly SyncHooks[]
   /** [CAP4] How much an account may store, in bytes. */
   accountBytes: number
+  /** How many devices an account may use in one day. */
+  devicesADay: number
 }
 
 /** The hooks of one sort, in their order. */

@@ -451,14 +451,22 @@ describeEachDatabase('what follows from edits', database => {
     const cursor = { [userScope(ben.id)]: [before.to, before.epoch] as [number, string] }
     const { rows } = (await pull(db, ben.id, cursor)).scopes[userScope(ben.id)]!
     expect(rows.map(({ data }) => data).toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
-      [...ids.slice(0, 3)].toSorted().map(id => ({ id })),
+      ids
+        .slice(0, 3)
+        .toSorted()
+        .map(id => ({ id })),
     )
     expect(await invitations(db, ben)).toMatchObject([{ id: ids[3], status: 'pending' }])
 
     // [EFFECT3] Restoring a trip reopens an invitation to it.
     await ana.send(db, ana.edit('trip.restore', { id: trips[2] }))
     const open = (await invitations(db, ben)).map(({ id, status }) => [id, status])
-    expect(open).toEqual([ids[2], ids[3]].toSorted().map(id => [id, 'pending']))
+    expect(open).toEqual(
+      ids
+        .slice(2)
+        .toSorted()
+        .map(id => [id, 'pending']),
+    )
   })
 
   test('reading marks what was there to be seen', async () => {

@@ -15,11 +15,12 @@ import { profileHooks } from './features/profile/hooks.ts'
 import { socialHooks } from './features/social/hooks.ts'
 import { tripHooks } from './features/trips/hooks.ts'
 import { askedJobHooks } from './jobs/askedJobs.ts'
+import { devicesADay } from './sync/clients.ts'
 import type { Engine } from './sync/hooks.ts'
 import { createHourlyLimit, unlimited } from './sync/hourlyLimit.ts'
 
 interface EngineOptions {
-  /** Whether it is limited how often a person invites or unblocks people in an hour. */
+  /** Whether it is limited how often a person invites or unblocks people in an hour, and uses new devices in a day. */
   rateLimits?: boolean
   model?: SyncModel
   /** How much an account may store, in bytes. */
@@ -53,5 +54,5 @@ export function createEngine(
     }),
     presenceHooks,
   ]
-  return { db, model, accountBytes, hooks }
+  return { db, model, accountBytes, devicesADay: rateLimits ? devicesADay : Infinity, hooks }
 }

@@ -44,6 +44,7 @@ import { statsRoutes } from './features/stats/routes.ts'
 import { tripRoutes } from './features/trips/routes.ts'
 import { openPushSender } from './features/notifications/push/openPushSender.ts'
 import type { PushSender } from './features/notifications/push/PushSender.ts'
+import { purgeInvitationsDaily } from './features/collaborators/purgeInvitations.ts'
 import { purgeNoticesDaily } from './features/notifications/purgeNotices.ts'
 import { sendPushes } from './features/notifications/push/sendPushes.ts'
 import { workOffJobs } from './features/feed/announce.ts'
@@ -56,6 +57,7 @@ function startJobs(deps: Deps, sender: Promise<PushSender>, aiJobs: Partial<RunO
   compactDaily(deps)
   removeUnusedDaily(deps)
   purgeNoticesDaily(deps)
+  purgeInvitationsDaily(deps)
   purgeTokensDaily(deps)
   workOffJobs(deps)
   runAiJobs(deps, { generation: generateJob, insights: insightsJob }, aiJobs)

@@ -7,7 +7,7 @@ import { growthOf } from './growthOf.ts'
 import { allows } from './policy.ts'
 import type { RightName, Rule, Standing } from './policy.ts'
 import { refusal } from './refusal.ts'
-import { isRestorable, requireRestorable } from './retention.ts'
+import { canComeBack, requireRestorable } from './retention.ts'
 import { creationRegister } from './row.ts'
 import type { AnyKind, Row, RowData, Stamp, Taken } from './row.ts'
 import { RowTable } from './rowTable.ts'
@@ -62,7 +62,7 @@ export class MutationRows {
     if (!found) throw new AppError('not-found', `This ${kind} doesn't exist, or you can't see it.`)
     if (found.deletedAt !== null) {
       // The subject is what the person is offered to restore.
-      const offer = isRestorable(found.deletedAt, this.#ctx.now) ? { subject: { kind, id } } : {}
+      const offer = canComeBack(found, this.#ctx.now) ? { subject: { kind, id } } : {}
       throw new AppError('gone', `This ${kind} was deleted.`, offer)
     }
     return found.data

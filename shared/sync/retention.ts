@@ -22,8 +22,15 @@ export const isEmptied = ({ deletedAt, fver }: Pick<Row, 'deletedAt' | 'fver'>):
 export const isRestorable = (deletedAt: string, now: string): boolean =>
   Date.parse(now) - Date.parse(deletedAt) <= restorableDays * dayMs
 
+/**
+ * Whether a row can be brought back at `now`, or was never deleted. An emptied row can't be, however new its `deletedAt`
+ * is: a living row that was emptied with its deleted day is dated by the purge.
+ */
+export const canComeBack = (row: Pick<Row, 'deletedAt' | 'fver'>, now: string): boolean =>
+  row.deletedAt === null || (isRestorable(row.deletedAt, now) && !isEmptied(row))
+
 /** Throws 'gone' when a row was deleted too long ago to be restored at `now`. */
-export function requireRestorable({ kind, deletedAt }: Pick<Row, 'kind' | 'deletedAt'>, now: string): void {
-  if (deletedAt === null || isRestorable(deletedAt, now)) return
-  throw new AppError('gone', `This ${kind} was deleted over ${restorableDays} days ago.`)
+export function requireRestorable(row: Pick<Row, 'kind' | 'deletedAt' | 'fver'>, now: string): void {
+  if (canComeBack(row, now)) return
+  throw new AppError('gone', `This ${row.kind} was deleted over ${restorableDays} days ago.`)
 }

@@ -26,6 +26,8 @@ import * as whoLeft from './migrations/0023_who_left.ts'
 import * as auditWords from './migrations/0024_audit_words.ts'
 import * as dayTombstones from './migrations/0025_day_tombstones.ts'
 import * as deviceOwner from './migrations/0026_device_owner.ts'
+import * as invitations from './migrations/0027_invitations.ts'
+import * as devicePages from './migrations/0028_device_pages.ts'
 
 /** All migrations, in the order of their names. A released migration is never edited or renamed. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +58,6 @@ export const migrations: Record<string, Migration> = {
   '0024_audit_words': auditWords,
   '0025_day_tombstones': dayTombstones,
   '0026_device_owner': deviceOwner,
+  '0027_invitations': invitations,
+  '0028_device_pages': devicePages,
 }

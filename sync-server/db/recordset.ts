@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kysely, RawBuilder } from 'kysely'
 import { dialectOf } from './dialectOf.ts'
 import type { Dialect } from './dialectOf.ts'
+import { wholeJson } from './wholeJson.ts'
 
 /** Column types that both databases can read from JSON. */
 export type ColumnType = 'text' | 'bigint'
@@ -24,7 +25,7 @@ export function recordset(
   let around = texts.get(key)
   if (!around) texts.set(key, (around = textAround(dialect, alias, columns)))
   // Kysely creates nodes for every part of every statement: two cost less than several per column.
-  return sql`${sql.raw(around[0])}${JSON.stringify(rows)}${sql.raw(around[1])}`
+  return sql`${sql.raw(around[0])}${wholeJson(rows)}${sql.raw(around[1])}`
 }
 
 function textAround(

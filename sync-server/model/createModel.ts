@@ -4,6 +4,7 @@ import type { CompletionUsage } from 'openai/resources/completions'
 import type { ResponseFormatJSONSchema } from 'openai/resources/shared'
 import type * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
+import { beginningOf } from '#shared/plain/shortened.ts'
 import type { AiConfig } from '../config.ts'
 import type { Db } from '../db/open.ts'
 import type { Logger } from '../log.ts'
@@ -66,7 +67,7 @@ export function createModel(
       log.warn({ purpose: call.purpose }, 'the model answered in another form; asking it once more')
       const repeated: ModelMessage[] = [
         ...call.messages,
-        { role: 'assistant', content: first.slice(0, longestRepeated) },
+        { role: 'assistant', content: beginningOf(first, longestRepeated) },
         { role: 'user', content: `That answer cannot be used: ${read.problem} Answer again, in JSON alone.` },
       ]
       const again = readAnswer(await answerTo({ ...call, messages: repeated }, format, deadline), schema)

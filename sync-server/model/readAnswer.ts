@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { beginningOf } from '#shared/plain/shortened.ts'
 
 /** How many characters of a problem are told to the model. */
 const longestProblem = 1_000
@@ -14,7 +15,7 @@ export function readAnswer<T>(text: string, schema: z.ZodType<T>): { value: T } 
   }
   const result = schema.safeParse(json)
   if (result.success) return { value: result.data }
-  return { problem: z.prettifyError(result.error).slice(0, longestProblem) }
+  return { problem: beginningOf(z.prettifyError(result.error), longestProblem) }
 }
 
 /** Some models wrap JSON in a Markdown block no matter what they are told. */

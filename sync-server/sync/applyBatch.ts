@@ -4,7 +4,7 @@ import { isDatabaseFailure } from '../db/isDatabaseFailure.ts'
 import { isUniqueViolation } from '../db/isUniqueViolation.ts'
 import { unchanged } from './batch.ts'
 import type { ApplyOptions, Batch, BatchOutcome } from './batch.ts'
-import { readClient } from './clients.ts'
+import { readClient, TooManyDevices } from './clients.ts'
 import { hooksOf } from './hooks.ts'
 import type { Engine, Reservation } from './hooks.ts'
 import { partsOf } from './partsOf.ts'
@@ -80,7 +80,7 @@ const onePerMid = (results: readonly MutationResult[]): MutationResult[] => [
 
 /**
  * Runs edits in one transaction. If an edit fails, stores nothing and returns the error as `fault`. Throws when the
- * database fails, or when the account was deleted.
+ * database fails, when the account was deleted, or when it has used too many devices.
  */
 async function tryBatch(
   engine: Engine,
@@ -90,9 +90,14 @@ async function tryBatch(
   const held: Reservation[] = []
   let isWritten = false
   try {
-    for (const reserve of hooksOf(engine, 'reserve')) {
-      const reservation = await reserve(batch.userId, batch.mutations)
-      if (reservation) held.push(reservation)
+    try {
+      for (const reserve of hooksOf(engine, 'reserve')) {
+        const reservation = await reserve(batch.userId, batch.mutations)
+        if (reservation) held.push(reservation)
+      }
+    } catch (error) {
+      if (isDatabaseFailure(error)) throw error
+      return { fault: error }
     }
     for (let attempt = 1; ; attempt++) {
       let thrown: { error: unknown } | undefined
@@ -114,7 +119,7 @@ async function tryBatch(
         if (!thrown) throw error
         // On PostgreSQL, two transactions created the same scope or client at once: the second sees it on its next try.
         if (attempt < 3 && isUniqueViolation(thrown.error)) continue
-        if (isDatabaseFailure(thrown.error) || isAccountGone(thrown.error)) throw thrown.error
+        if (isDatabaseFailure(thrown.error) || isForWholeBatch(thrown.error)) throw thrown.error
         return { fault: thrown.error }
       }
     }
@@ -123,8 +128,9 @@ async function tryBatch(
   }
 }
 
-const isAccountGone = (error: unknown): boolean =>
-  error instanceof AppError && error.code === 'unauthenticated'
+/** True for what is wrong with the account or the device, not with an edit. */
+const isForWholeBatch = (error: unknown): boolean =>
+  error instanceof TooManyDevices || (error instanceof AppError && error.code === 'unauthenticated')
 
 /** A device that only asks what is new: nothing is written. */
 async function emptyBatch({ db }: Engine, { userId, clientId }: Batch): Promise<BatchOutcome> {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { dayMs } from '#shared/plain/dates.ts'
+import { AppError } from '#shared/plain/errors.ts'
 import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
 import { deleteSome } from '../db/deleteSome.ts'
 import type { Db } from '../db/open.ts'
@@ -18,6 +20,32 @@ export async function lockClient(trx: Trx, id: string, userId: string, now: stri
     on conflict (id) do update set seen_at = excluded.seen_at
     returning user_id, last_mid`.execute(trx)
   return rows[0]!
+}
+
+/** How many devices an account may use in one day. A browser that forgets everything is a new one each time. */
+export const devicesADay = 200
+
+/** The account has used too many devices today for another one. */
+export class TooManyDevices extends AppError {
+  constructor() {
+    super('rate-limited', "You've used Wend. on too many devices today. Please try again tomorrow.")
+  }
+}
+
+/** Throws when someone who is using one more device has used more than `most` within a day. */
+export async function requireRoomForDevice(
+  trx: Trx,
+  { userId, now, most }: { userId: string; now: string; most: number },
+): Promise<void> {
+  if (most === Infinity) return
+  const since = new Date(Date.parse(now) - dayMs).toISOString()
+  const { count } = await trx
+    .selectFrom('sync_client')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('seen_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  if (Number(count) > most) throw new TooManyDevices()
 }
 
 /** Whose devices they are that a deleted account left behind. */

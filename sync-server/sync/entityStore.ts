@@ -4,6 +4,7 @@ import type { Need } from '#shared/sync/mutator.ts'
 import type { Row, RowData } from '#shared/sync/row.ts'
 import { recordset } from '../db/recordset.ts'
 import type { Tables } from '../db/tables.ts'
+import { wholeJson } from '../db/wholeJson.ts'
 import type { EntityRow } from './tables.ts'
 
 /** Converts a stored row to the engine's form. */
@@ -28,7 +29,7 @@ const toEntity = (row: Row): EntityRow => ({
   version: row.version,
   deleted_at: row.deletedAt,
   fver: JSON.stringify(row.fver),
-  data: JSON.stringify(row.data),
+  data: wholeJson(row.data),
 })
 
 /** Loads the named rows of each scope, leaving out absent ones: one statement per type of need. */

@@ -1,6 +1,6 @@
 import { planBatch } from '#shared/sync/planBatch.ts'
 import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
-import { lockClient, storedOutcomes } from './clients.ts'
+import { lockClient, requireRoomForDevice, storedOutcomes } from './clients.ts'
 import type { At } from './hooks.ts'
 
 interface Fresh {
@@ -13,13 +13,15 @@ interface Fresh {
 
 /** [PUSH1–3] Which of a device's mutations are new, and the outcomes of the others. */
 export async function freshOf(
-  { trx, userId, now }: At,
+  { engine, trx, userId, now }: At,
   clientId: string | null,
   mutations: readonly Mutation[],
 ): Promise<Fresh> {
   if (clientId === null) return { cloned: false, lmid: 0, repeated: [], fresh: mutations }
   const { user_id, last_mid: lmid } = await lockClient(trx, clientId, userId, now)
   if (user_id !== userId) return { cloned: true, lmid: 0, repeated: [], fresh: [] }
+  // Nothing that a device has made was stored yet: it is a new one.
+  if (lmid === 0) await requireRoomForDevice(trx, { userId, now, most: engine.devicesADay })
   const stored = await storedOutcomes(trx, clientId, lmid, mutations)
   const plan = planBatch(lmid, new Map(stored.map(({ mid, key }) => [mid, key])), mutations)
   if (plan.kind === 'cloned') return { cloned: true, lmid: plan.agreed, repeated: [], fresh: [] }

@@ -42,6 +42,27 @@ describeEachDatabase('hooks', database => {
     expect(stored).toHaveLength(2)
   })
 
+  test('[PUSH10] an edit that something limited cannot be held for is set aside, and nothing else', async () => {
+    const db = await database.open()
+    const ana = device(newId())
+    const said: unknown[] = []
+    const bad = ana.tripCreate(newId(), 'B')
+    const engine = withHooks(db, {
+      async reserve(_userId, mutations) {
+        if (mutations.includes(bad)) throw new Error('planted')
+        return { begin() {}, admit: ({ mid }) => void said.push(mid), async end() {} }
+      },
+    })
+    const next = ana.tripCreate(newId(), 'C')
+    expect(statusOf(await applyBatch(engine, { ...ana, mutations: [bad, next] }))).toEqual([
+      'rejected',
+      'applied',
+    ])
+    expect(said).toEqual([next.mid])
+    const call = { userId: ana.userId, clientId: null, mutations: [bad] }
+    await expect(applyBatch(engine, call)).rejects.toThrow('planted')
+  })
+
   test('edits are permitted once their scopes are locked, and a refusal is final', async () => {
     const db = await database.open()
     const ana = device(newId())

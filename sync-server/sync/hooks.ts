@@ -72,7 +72,7 @@ export interface RowView {
  */
 export interface SyncHooks {
   feature: string
-  /** Runs before the transaction, once for all of its tries. */
+  /** Runs before the transaction, once for all of its tries, on edits as they were sent: their arguments may be anything. */
   reserve?(userId: string, mutations: readonly Mutation[]): Promise<Reservation | undefined>
   /** Runs before any scope is locked: locks other rows that decide about the edits. */
   holds?(ready: readonly ReadyMutation[], at: At): Promise<void>
@@ -139,6 +139,8 @@ export interface Engine {
   hooks: readonly SyncHooks[]
   /** [CAP4] How much an account may store, in bytes. */
   accountBytes: number
+  /** How many devices an account may use in one day. */
+  devicesADay: number
 }
 
 /** The hooks of one sort, in their order. */

@@ -103,9 +103,7 @@ describeEachDatabase('purge', database => {
     for (const { deletedAt } of rows) expect(deletedAt).not.toBeNull()
     expect(await purge(engine, Date.now() + 32 * dayMs)).toMatchObject({ emptied: 0 })
 
-    // No edit finds anything to go by in what is left, when its time has come.
-    const deleted_at = new Date(Date.now() - 31 * dayMs).toISOString()
-    await db.kysely.updateTable('entity').set({ deleted_at }).where('deleted_at', 'is not', null).execute()
+    // The activity is dated by the purge, so only a moment ago. Still, nothing of it can come back.
     for (const name of ['day.restore', 'day.rename', 'item.restore', 'item.update']) {
       const args = { id: name.startsWith('day') ? dayId : id, tripId, title: 'Sintra' }
       const answer = await ana.send(db, ana.edit(name, args))

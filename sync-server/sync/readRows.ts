@@ -1,4 +1,6 @@
 import type { KindMap, KindName } from '#shared/sync/kinds.ts'
+import { canComeBack } from '#shared/sync/retention.ts'
+import type { Row } from '#shared/sync/row.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import type { Db } from '../db/open.ts'
 
@@ -18,7 +20,7 @@ export async function readOwnRows<Kind extends KindName>(
   return rows.map(({ data }) => JSON.parse(data) as KindMap[Kind])
 }
 
-/** The ids of the rows of a kind that were deleted and can still be restored. */
+/** The ids of the rows of a kind that were deleted, however long ago. */
 export async function readDeletedIds(db: Db, scope: string, kind: string): Promise<string[]> {
   const rows = await db.kysely
     .selectFrom('entity')
@@ -30,7 +32,25 @@ export async function readDeletedIds(db: Db, scope: string, kind: string): Promi
   return rows.map(({ id }) => id)
 }
 
-/** True for a row that was deleted and can still be restored. */
+/** The ids of the rows of a kind that were deleted and can still be restored; with `id`, this one or none. */
+export async function readRestorableIds(db: Db, scope: string, kind: string, id?: string): Promise<string[]> {
+  let deleted = db.kysely
+    .selectFrom('entity')
+    .select(['id', 'deleted_at', 'fver'])
+    .where('scope_id', '=', scope)
+    .where('kind', '=', kind)
+    .where('deleted_at', 'is not', null)
+  if (id !== undefined) deleted = deleted.where('id', '=', id)
+  const now = new Date().toISOString()
+  const rows = await deleted.execute()
+  return rows
+    .filter(({ deleted_at, fver }) =>
+      canComeBack({ deletedAt: deleted_at, fver: JSON.parse(fver) as Row['fver'] }, now),
+    )
+    .map(row => row.id)
+}
+
+/** True for a row that was deleted, however long ago. */
 export async function isDeleted(db: Db, scope: string, kind: string, id: string): Promise<boolean> {
   const found = await db.kysely
     .selectFrom('entity')

@@ -1,10 +1,13 @@
 import * as fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
 import { wellFormed } from '#shared/plain/text.ts'
 import { userScope } from '#shared/sync/scope.ts'
+import { recordset } from '../db/recordset.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
-import { serverOn } from '../testing/serverOn.ts'
+import { administrator, serverOn } from '../testing/serverOn.ts'
+import { saveRows } from './entityStore.ts'
 import { pull } from './pull.ts'
 import { device } from './testing/device.ts'
 
@@ -25,6 +28,40 @@ function looseIn(value: unknown): string[] {
 }
 
 describeEachDatabase('texts', database => {
+  test('long texts are cut for searches between characters, not within one', async () => {
+    await using server = await serverOn(database)
+    const ana = await administrator(server)
+    for (const before of ['x', 'xy']) {
+      const { id } = await server.user()
+      const location = before + '𠀀'.repeat(300)
+      await server.db.kysely.updateTable('account').set({ location }).where('id', '=', id).execute()
+    }
+    const users = await server.request<unknown[]>('GET', '/api/admin/users?search=xy', { as: ana })
+    expect([users.status, users.body]).toMatchObject([200, [{}]])
+    for (const title of ['𠀀', 'x𠀀', 'xy𠀀'].map(each => each.padEnd(200, '𠀀'))) {
+      const body = { title, destination: '𠀀'.repeat(150) }
+      expect(await server.request('POST', '/api/trips', { as: ana, body })).toMatchObject({ status: 201 })
+    }
+    for (const table of ['account', 'trip_card', 'trip_index'] as const) {
+      const stored = await server.db.kysely.selectFrom(table).select('search').execute()
+      expect(looseIn(stored.map(({ search }) => search))).toEqual([])
+      expect(JSON.stringify(stored)).not.toContain('\uFFFD')
+    }
+  })
+
+  test('half a character in a stored row holds up no row beside it', async () => {
+    const db = await database.open()
+    const texts = [{ t: 'a\uD83D' }, { t: String.raw`\ud83d` }, { t: '🚋' }]
+    const { rows } = await sql<{ t: string }>`
+      select w.t from ${recordset(db.kysely, 'w', { t: 'text' }, texts)}`.execute(db.kysely)
+    expect(rows).toEqual([{ t: 'a\uFFFD' }, { t: String.raw`\ud83d` }, { t: '🚋' }])
+    const id = newId()
+    const row = { scope: `trip:${id}`, kind: 'item', id, parent: null, version: 1, deletedAt: null, fver: {} }
+    await saveRows(db.kysely, [{ ...row, data: { id, title: 'a\uDE00', description: '🚋' } }])
+    const { data } = await db.kysely.selectFrom('entity').select('data').executeTakeFirstOrThrow()
+    expect(JSON.parse(data)).toEqual({ id, title: 'a\uFFFD', description: '🚋' })
+  })
+
   test('[EDIT7] whatever a text holds is stored well formed, and holds nothing up', async () => {
     await using server = await serverOn(database, { env: { RATE_LIMITS: 'off' } })
     const { db } = server

@@ -1,6 +1,5 @@
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { dayAtEnd } from '#shared/features/itinerary/plan.ts'
-import { removeDay } from '#shared/features/itinerary/removeDay.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import type { ToastAction } from '../../ui/toast/toast.ts'
@@ -56,8 +55,12 @@ export function dayCallbacks(
     async onDeleteDay(day) {
       if (!day.day) return false
       if (day.day.status === 'confirmed' && !(await askConfirm(deleteQuestion(day)))) return false
-      const removal = removeDay(day.day, deletedIds)
+      const { insteadOf } = day.day
+      const named = { id: day.id, tripId: trip.id }
       return change('Failed to delete day', async () => {
+        const removal = insteadOf
+          ? await (await import('./standInRemoval.ts')).standInRemoval(day.day!)
+          : { edits: [['day.delete', named]] as const, undo: [['day.restore', named]] as const }
         await save(removal.edits)
         toast({
           title: 'Day deleted successfully',

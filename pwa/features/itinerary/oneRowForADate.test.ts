@@ -62,7 +62,7 @@ const ways: Record<string, (plan: TripPlan, date: string) => Promise<string | nu
   async 'the planner'(plan, date) {
     if (!plan.trip.startDate || plan.days.some(day => day.date === date)) return undefined
     const suggested = { number: dates.indexOf(date) + 1, date, title: null, items: [activity] }
-    return dayIn(replaceSuggested(plan, [suggested], () => uuid(52)).edits)
+    return dayIn(replaceSuggested({ ...plan, restorableDayIds: [] }, [suggested], () => uuid(52)).edits)
   },
   async 'new dates that move activities to the last day'(plan, date) {
     if (!plan.trip.startDate || date !== plan.trip.endDate) return undefined

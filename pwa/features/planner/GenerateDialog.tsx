@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import type { TripPlan } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { emptyKeptDays, openDays } from '#shared/features/itinerary/suggestedDays.ts'
 import { mostDays } from '#shared/features/planner/schema.ts'
@@ -11,9 +12,12 @@ import { guideLimits } from '#shared/features/planner/planTrip.ts'
 import { stepFreeTexts } from '#shared/features/planner/stepFreeText.ts'
 import { sameValue } from '#shared/plain/sameValue.ts'
 import { newId } from '#shared/plain/ids.ts'
+import { tripScope } from '#shared/sync/scope.ts'
 import { makeItinerary } from '#shared/features/planner/makeItinerary.ts'
 import { useDraft } from '../../data/drafts/useDraft.ts'
 import { loadTripGuide } from '../guide/loadTripGuide.ts'
+import { readRestorableIds } from '../../data/rows/readRestorableIds.ts'
+import { currentSession } from '../../data/session/session.ts'
 import { mutate, mutateAll } from '../../data/sync/mutate.ts'
 import { isOffline, useIsOffline } from '../../data/server/useIsOffline.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
@@ -185,8 +189,11 @@ async function askModel(tripId: string, requestId: string, form: GenerateForm) {
   })
 }
 
-async function makeHere(plan: Parameters<typeof makeItinerary>[1], form: GenerateForm) {
-  const made = makeItinerary(await loadTripGuide(plan.trip), plan, form)
+async function makeHere(plan: TripPlan<Trip>, form: GenerateForm) {
+  const guide = await loadTripGuide(plan.trip)
+  const scope = tripScope(plan.trip.id)
+  const restorableDayIds = await readRestorableIds(currentSession().db, 'day', scope)
+  const made = makeItinerary(guide, { ...plan, restorableDayIds }, form)
   await mutateAll(made.edits)
   showSuggested(plan.trip.id)
   toast({

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { categories } from '#shared/features/itinerary/category.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'
 import { Text } from '#shared/plain/text.ts'
+import { beginningOf } from '#shared/plain/shortened.ts'
 
 /** An activity that an answer proposes. Among the texts, only title and location are never empty. */
 export interface ActivitySuggestion {
@@ -22,11 +23,7 @@ const optional = (longest: number) =>
     .union([Text, z.number()])
     .nullish()
     .catch(null)
-    .transform(value =>
-      String(value ?? '')
-        .trim()
-        .slice(0, longest),
-    )
+    .transform(value => beginningOf(String(value ?? '').trim(), longest))
 
 /** A suggestion as written in an answer. Invalid without a title or a location. */
 export const SuggestionLine = z.object({

@@ -1,7 +1,7 @@
 import type { Edit } from '#shared/sync/edit.ts'
 import { uncheckedEdit } from '#shared/sync/edit.ts'
 import { fieldsOf, registerOf } from '#shared/sync/row.ts'
-import { isRestorable, restorableDays } from '#shared/sync/retention.ts'
+import { canComeBack, restorableDays } from '#shared/sync/retention.ts'
 import type { Row, RowData } from '#shared/sync/row.ts'
 import { sameValue } from '#shared/plain/sameValue.ts'
 import type { Collaborator } from '../trips/membership.ts'
@@ -100,7 +100,7 @@ export class RestorePlan {
   /** A row that is there, or can still be restored. */
   #row(kind: string, id: string): Row | undefined {
     const row = this.#now.get(kind, id)
-    return !row || row.deletedAt === null || isRestorable(row.deletedAt, this.#now.readAt) ? row : undefined
+    return row && canComeBack(row, this.#now.readAt) ? row : undefined
   }
 
   #item({ id, gone, revives, changedDay, fields }: Wish, { data, deletedAt }: Row<Item>): void {
@@ -216,7 +216,8 @@ export class RestorePlan {
     const person = data.userId ? { userId: data.userId } : data.email ? { email: data.email } : undefined
     if (!person) return void (this.#reason = "You can't bring back an invitation link. Make a new one.")
     this.#invites = true
-    this.#changes.push(['collaborator.invite', { id: this.#newId(), tripId: this.#tripId, ...person }])
+    const named = { id: this.#newId(), tripId: this.#tripId, ...person }
+    this.#changes.push(['collaborator.invite', { ...named, ...(data.role && { role: data.role }) }])
   }
 
   #insights({ id, fields }: Wish, { data }: Row): void {

@@ -137,6 +137,9 @@ test('of a long text the old one is kept whole, of the new one its beginning', (
   run(set, ana, 'item.update', { id: itemId, tripId, description: old })
   const { fields } = entryOf(set, ana, 'item.update', { id: itemId, tripId, description: fresh })
   expect(fields.description).toEqual({ before: old, after: `${'b'.repeat(500)}…` })
+  const trams = `b${'🚋'.repeat(5_000)}`
+  const { fields: ofTrams } = entryOf(set, ana, 'item.update', { id: itemId, tripId, description: trams })
+  expect(ofTrams.description!.after).toBe(`b${'🚋'.repeat(249)}…`)
 })
 
 test('[MERGE3] a replaced value of somebody else stands in the entry', () => {

@@ -14,6 +14,7 @@ import type { Trip } from '../trips/schema.ts'
 import { dayLabel } from './dayLabel.ts'
 import type { FindRows } from './pastRows.ts'
 import type { ChangedFields, ChangeEntry } from '#shared/story/entry.ts'
+import { beginningOf } from '#shared/plain/shortened.ts'
 
 /** The only insight fields worth logging: what they say, not who wrote it or what is proposed. */
 const toldOfInsights = new Set<string>([...insightFields, 'isGenerating', 'generationError'])
@@ -117,4 +118,4 @@ function changedFields(before: Row | undefined, after: Row): ChangedFields {
 }
 
 const cut = (value: unknown): unknown =>
-  typeof value === 'string' && value.length > longestAfter ? `${value.slice(0, longestAfter)}…` : value
+  typeof value === 'string' && value.length > longestAfter ? `${beginningOf(value, longestAfter)}…` : value

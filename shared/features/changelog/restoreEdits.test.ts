@@ -217,6 +217,29 @@ describe('one entry', () => {
     expect(invited).toMatchObject([{ data: { status: 'pending' } }])
   })
 
+  test('a viewer who was removed is invited again as a viewer', () => {
+    const set = sharedTrip()
+    run(set, ana, 'collaborator.setRole', { id: membershipId, tripId, role: 'viewer' })
+    const entries = edited(set, ana, 'collaborator.remove', { id: membershipId })
+    restored(set, restoring(set, entries), ana)
+    const invited = set.childrenOf(scope, ben).filter(row => row.kind === 'collaborator' && !row.deletedAt)
+    expect(invited).toMatchObject([{ data: { status: 'pending', role: 'viewer' } }])
+  })
+
+  test('[LIFE3] an activity that was emptied with its day a moment ago is gone', () => {
+    const set = sharedTrip()
+    const entries = edited(set, ana, 'item.move', { id: itemId, dayId: otherDayId, pos: 'a0' })
+    const moved = set.get(scope, 'item', itemId)!
+    set.put({ ...moved, parent: null, deletedAt: now, fver: {}, data: { id: itemId } })
+    expect(restoring(set, entries)).toEqual({ edits: null, reason: goneForGood })
+    expect(run(set, ana, 'item.restore', { id: itemId, tripId }, { now }).result).toMatchObject({
+      code: 'gone',
+    })
+    const refused = run(set, ana, 'item.update', { id: itemId, tripId, title: 'Fort' }, { now }).result
+    expect(refused).toMatchObject({ code: 'gone' })
+    expect(refused).not.toHaveProperty('subject')
+  })
+
   test('[LIFE3] nothing is offered more than 30 days after it was deleted', () => {
     const set = sharedTrip()
     const entries = edited(set, ana, 'day.delete', { id: dayId })

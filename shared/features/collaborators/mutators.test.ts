@@ -126,3 +126,14 @@ test('what someone offered ends when they may only view, and what others offered
   expect(run(set, eve, 'collaborator.accept', ofEve).result).toMatchObject({ code: 'gone' })
   expect(set.get(scope, 'collaborator', byAna)!.deletedAt).toBeNull()
 })
+
+test('an address whose invitation somebody else has used is invited again, one with an open invitation is not', () => {
+  const set = sharedTrip()
+  const email = 'ben@example.org'
+  run(set, ana, 'collaborator.invite', { id, tripId, email })
+  const again = { id: '01900000-0000-7000-8000-0000000000c4', tripId, email }
+  expect(run(set, ana, 'collaborator.invite', again).result.status).toBe('noop')
+  const invited = set.get(scope, 'collaborator', id)!
+  set.put({ ...invited, parent: eve, data: { ...invited.data, userId: eve, status: 'accepted' } })
+  expect(run(set, ana, 'collaborator.invite', again).result.status).toBe('applied')
+})

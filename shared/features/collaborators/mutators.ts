@@ -7,7 +7,7 @@ import type { MutationContext } from '#shared/sync/context.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
 import { allOf, defineMutator, row } from '#shared/sync/mutator.ts'
 import { InvitedEmail, MemberRoleName } from './schema.ts'
-import { isByLink, memberRole } from '../trips/membership.ts'
+import { addressInvited, isByLink, memberRole } from '../trips/membership.ts'
 import type { Collaborator } from '../trips/membership.ts'
 
 const MembershipRef = z.object({ id: Id, tripId: Id })
@@ -63,7 +63,7 @@ const collaboratorInvite = defineMutator({
     const isKnown =
       (userId !== undefined && (trip.ownerId === userId || others.some(other => other.userId === userId))) ||
       (email !== undefined &&
-        (others.some(other => other.email === email) || (ctx.accountsOf?.(email) ?? []).some(isIn)))
+        (others.some(other => addressInvited(other) === email) || (ctx.accountsOf?.(email) ?? []).some(isIn)))
     if (isKnown) return
     if (others.length >= caps.collaboratorsOfTrip.most) {
       throw new AppError('conflict', fullText(caps.collaboratorsOfTrip))

@@ -34,6 +34,12 @@ export interface TripPlan<Trip extends PlanTrip = PlanTrip> extends PlannedTrip<
   deletedDayIds: readonly string[]
 }
 
+/** A trip whose suggestions are replaced: an empty day that one of them stood in for comes back if it still can. */
+export interface PlanToFill<Trip extends PlanTrip = PlanTrip> extends TripPlan<Trip> {
+  /** Those of the deleted days that can still be restored. */
+  restorableDayIds: readonly string[]
+}
+
 /** A day as shown, with its activities in order. */
 export interface PlanDay extends PlannedDay {
   items: readonly Item[]

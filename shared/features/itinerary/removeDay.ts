@@ -3,15 +3,15 @@ import type { Day } from './schema.ts'
 
 /**
  * Deletes a day. If it is a suggestion that replaced an empty day, the empty day comes back, on the suggestion's
- * current date, as long as it can still be restored.
+ * current date, as long as it can still be restored: `restorableDayIds` are the deleted days that can.
  */
 export function removeDay(
   { id, tripId, status, insteadOf, date, dayNumber }: Day,
-  deletedDayIds: Iterable<string>,
+  restorableDayIds: Iterable<string>,
 ): { edits: Edit[]; undo: Edit[] } {
   const edits: Edit[] = [['day.delete', { id, tripId }]]
   const undo: Edit[] = [['day.restore', { id, tripId }]]
-  if (status === 'suggested' && insteadOf && new Set(deletedDayIds).has(insteadOf)) {
+  if (status === 'suggested' && insteadOf && new Set(restorableDayIds).has(insteadOf)) {
     edits.push(
       ['day.restore', { id: insteadOf, tripId }],
       ['day.redate', { id: insteadOf, tripId, date, dayNumber }],

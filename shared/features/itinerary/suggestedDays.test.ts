@@ -4,7 +4,7 @@ import { dayIdFor } from './days.ts'
 import type { Day, Item, ItemFields } from './schema.ts'
 import { removeDay } from './removeDay.ts'
 import { openDays, replaceSuggested } from './suggestedDays.ts'
-import type { TripPlan } from './plan.ts'
+import type { PlanToFill } from './plan.ts'
 
 const tripId = newId()
 const trip = (startDate: string | null, endDate: string | null) => ({ id: tripId, startDate, endDate })
@@ -29,11 +29,12 @@ const item = (dayId: string, title: string): Item => ({
 const fields = (title: string, time: string): ItemFields => ({ title, time, ...blank })
 const names = (edits: readonly (readonly [string, unknown])[]) => edits.map(([name]) => name)
 
-const planned = (days: Day[], more: Partial<TripPlan> = {}): TripPlan => ({
+const planned = (days: Day[], more: Partial<PlanToFill> = {}): PlanToFill => ({
   trip: trip('2027-05-01', '2027-05-04'),
   days,
   items: [],
   deletedDayIds: [],
+  restorableDayIds: [],
   ...more,
 })
 
@@ -76,11 +77,12 @@ describe('suggestions', () => {
   const suggested = day(2, '2027-05-02', 'suggested')
   const stale = day(4, '2027-05-04', 'suggested')
   const old = item(suggested.id, 'Old idea')
-  const now: TripPlan = {
+  const now: PlanToFill = {
     trip: trip('2027-05-01', '2027-05-04'),
     days: [confirmed, suggested, stale],
     items: [item(confirmed.id, 'Kept'), old],
     deletedDayIds: [],
+    restorableDayIds: [],
   }
   const { edits, undo } = replaceSuggested(
     now,
@@ -183,8 +185,12 @@ describe('suggestions', () => {
       ['day.delete', { id: empty.id, tripId }],
       ['day.restore', { id: added.id, tripId }],
     ])
-    const again = replaceSuggested(planned([added], { trip: dates, deletedDayIds: [empty.id] }), [], newId)
+    const standing = (restorableDayIds: readonly string[]) =>
+      planned([added], { trip: dates, deletedDayIds: [empty.id], restorableDayIds })
+    const again = replaceSuggested(standing([empty.id]), [], newId)
     expect(names(again.edits)).toEqual(['day.delete', 'day.restore', 'day.redate'])
+    // [LIFE3] Its id stays taken long after it can be restored.
+    expect(names(replaceSuggested(standing([]), [], newId).edits)).toEqual(['day.delete'])
     // Once it is confirmed, or the empty day is gone for good, it is a day like any other.
     expect(removeDay({ ...added, status: 'confirmed' }, [empty.id]).edits).toHaveLength(1)
     expect(removeDay(added, []).edits).toHaveLength(1)

@@ -2,7 +2,7 @@ import { freeDayId, nextDayNumber } from './days.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import { posAfterAll } from './order.ts'
 import { daysToChoose, takenDayIds } from './plan.ts'
-import type { PlanRows, TripPlan } from './plan.ts'
+import type { PlanRows, PlanToFill, TripPlan } from './plan.ts'
 import { removeDay } from './removeDay.ts'
 import type { Day, ItemFields } from './schema.ts'
 
@@ -53,7 +53,7 @@ export function emptyKeptDays(now: TripPlan): number[] {
  * without activities is left out.
  */
 export function replaceSuggested(
-  now: TripPlan,
+  now: PlanToFill,
   suggested: readonly SuggestedDay[],
   newId: () => string,
 ): { edits: Edit[]; undo: Edit[] } {
@@ -101,7 +101,7 @@ export function replaceSuggested(
   }
   for (const day of now.days) {
     if (day.status !== 'suggested' || replaced.has(day.id)) continue
-    const removal = removeDay(day, now.deletedDayIds)
+    const removal = removeDay(day, now.restorableDayIds)
     edits.push(...removal.edits)
     undo.push(...removal.undo.toReversed())
   }

@@ -26,7 +26,7 @@ const trip: Trip = {
   coverImage: null,
   createdAt: '2026-11-21T00:00:00.000Z',
 }
-const now = { trip, days: [], items: [], deletedDayIds: [] }
+const now = { trip, days: [], items: [], deletedDayIds: [], restorableDayIds: [] }
 
 test('a trip gets its days as suggestions, with activities that may be stored', () => {
   const { edits, notes } = makeItinerary(guide, now, form)

@@ -1,7 +1,7 @@
 import { formFor } from '../../plain/countText.ts'
 import { AppError } from '../../plain/errors.ts'
 import type { Guide } from '../guide/schema.ts'
-import type { TripPlan } from '../itinerary/plan.ts'
+import type { PlanToFill } from '../itinerary/plan.ts'
 import type { Trip } from '../trips/schema.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import { holidayNotes } from './holidayNotes.ts'
@@ -22,7 +22,7 @@ export interface MadeItinerary {
 }
 
 /** Plans the open days of a trip from the guide. Throws AppError when nothing can be suggested. */
-export function makeItinerary(guide: Guide, now: TripPlan<Trip>, wishes: ItineraryWishes): MadeItinerary {
+export function makeItinerary(guide: Guide, now: PlanToFill<Trip>, wishes: ItineraryWishes): MadeItinerary {
   const request = planRequest(guide, now, wishes)
   const result = planTrip(request)
   if (result.status === 'no-guide') {

@@ -1,6 +1,6 @@
 import type { Edit } from '#shared/sync/edit.ts'
 import type { Guide, GuidePlace } from '../guide/schema.ts'
-import type { TripPlan } from '../itinerary/plan.ts'
+import type { PlanToFill } from '../itinerary/plan.ts'
 import { replaceSuggested } from '../itinerary/suggestedDays.ts'
 import { itemOf } from './itemOf.ts'
 import type { PlannedDay } from './schema.ts'
@@ -9,7 +9,7 @@ import { newId } from '../../plain/ids.ts'
 /** The edits that put a plan into the trip as suggestions, replacing all earlier ones; `undo` reverses them. */
 export function suggestPlan(
   guide: Guide,
-  now: TripPlan,
+  now: PlanToFill,
   planned: readonly PlannedDay[],
 ): { edits: Edit[]; undo: Edit[] } {
   const suggested = planned.map(({ number, date, title, city, stops }) => ({

@@ -6,6 +6,7 @@ import { compareText } from '#shared/plain/compareText.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
 import { textBytes } from '#shared/sync/taken.ts'
+import { beginningOf } from '#shared/plain/shortened.ts'
 import { comparePlaces, sortArg } from '../itinerary/order.ts'
 import { ideasOf } from '../itinerary/plan.ts'
 import { DayNumber, DayStatus, DayTitle, ItemFields, itemFieldsOf, Pos } from '../itinerary/schema.ts'
@@ -161,9 +162,8 @@ function parse(text: string): unknown {
 
 function fieldError(issue: z.core.$ZodIssue): AppError {
   const unknown = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-  const field = [...issue.path.map(part => (typeof part === 'number' ? part + 1 : String(part))), ...unknown]
-    .join('.')
-    .slice(0, 200)
+  const path = issue.path.map(part => (typeof part === 'number' ? part + 1 : String(part)))
+  const field = beginningOf([...path, ...unknown].join('.'), 200)
   const message = unknown.length > 0 ? 'is not known to this version of Wend.' : issue.message
   return new AppError('invalid-input', `${field}: ${message}`, { field })
 }

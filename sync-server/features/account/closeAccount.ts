@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { allOf, row } from '#shared/sync/mutator.ts'
@@ -18,6 +19,7 @@ import { needsOfRows } from '../../sync/needsOfRows.ts'
 import type { News } from '../../sync/channel.ts'
 import { loadRows } from '../../sync/entityStore.ts'
 import type { Engine } from '../../sync/hooks.ts'
+import { LockedScopes } from '../../sync/scopes.ts'
 import { forsakeTrips } from '../../sync/forsakeTrips.ts'
 import { requireAccount } from '../../sync/requireAccount.ts'
 import { writeServerRows } from '../../sync/writeServerRows.ts'
@@ -61,6 +63,7 @@ export async function closeAccount(
     if (!(await lockAccount(trx, userId))) return null
     await requireAccount(trx, userId)
     await requireSignIn(trx, sessionId)
+    await lockTrips(trx, userId)
     const now = new Date().toISOString()
     const granted = await trx.selectFrom('grant_').select('scope_id').where('user_id', '=', userId).execute()
     const revoked = granted.map(({ scope_id }) => ({ userId, scope: scope_id }))
@@ -128,6 +131,17 @@ export async function closeAccount(
       news: [newsOf({ to: acquaintances, trips: [], owners: [userId] })],
     }
   })
+}
+
+/**
+ * Locks the trips that a person is on. Who inherits one, and what it says then, is read only after this: until the end
+ * of the transaction, nobody joins, leaves or changes any of them.
+ */
+async function lockTrips(trx: Trx, userId: string): Promise<void> {
+  const { rows } = await sql<{ scope: string }>`
+    select scope_id as scope from grant_ where user_id = ${userId}
+    union select 'trip:' || trip_id from trip_card where owner_id = ${userId}`.execute(trx)
+  await new LockedScopes(trx).lock(rows.map(({ scope }) => scope))
 }
 
 /** Other people's trips that the person works on. */

@@ -52,14 +52,16 @@ async function* piecesOf(db: Db, account: AccountTable, now: string): AsyncGener
   for (const [kind, name] of entriesOf(kinds)) {
     yield* list(name, rowsOf(db, userId, { scope: userScope(userId), kind }))
   }
-  for (const [name, [table, column, columns]] of Object.entries(tables)) {
-    yield* list(name, tableRows(db, userId, { table, column, columns }))
+  for (const [name, [table, column, key, columns]] of Object.entries(tables)) {
+    yield* list(name, tableRows(db, userId, { table, column, of: userId, key, columns }))
   }
   yield* list(
     'signIns',
-    tableRows(db, account.subject, {
+    tableRows(db, userId, {
       table: 'sign_in',
       column: 'subject',
+      of: account.subject,
+      key: ['session_uid'],
       columns: ['device', 'signed_in_at_ms', 'used_at_ms'],
     }),
   )
@@ -84,22 +86,33 @@ const kinds: Names = {
 
 /**
  * Data outside the rows, by the column that names the person. Secrets and what others said about the person are left
- * out.
+ * out. `key` tells apart the rows of a person.
  */
-const tables: Record<string, [table: keyof Tables, column: string, columns: string[]]> = {
-  followers: ['follow', 'followed_id', ['follower_id', 'created_at']],
-  devices: ['sync_client', 'user_id', ['id', 'seen_at']],
-  pushDevices: ['push_subscription', 'user_id', ['endpoint', 'created_at']],
+const tables: Record<string, [table: keyof Tables, column: string, key: string[], columns: string[]]> = {
+  followers: ['follow', 'followed_id', ['follower_id'], ['follower_id', 'created_at']],
+  devices: ['sync_client', 'user_id', ['id'], ['id', 'seen_at']],
+  pushDevices: ['push_subscription', 'user_id', ['id'], ['endpoint', 'created_at']],
   sharedLinks: [
     'share_link',
     'made_by',
+    ['id'],
     ['id', 'kind', 'trip_id', 'options', 'created_at', 'expires_at', 'revoked_at', 'uses', 'last_used_on'],
   ],
-  accessTokens: ['access_token', 'user_id', ['name', 'access', 'created_at', 'expires_at', 'last_used_on']],
-  uploads: ['image', 'uploaded_by', ['hash', 'type', 'size', 'created_at']],
-  reports: ['report', 'reporter_id', ['subject', 'subject_id', 'trip_id', 'reason', 'created_at']],
-  assistantUse: ['ai_usage', 'user_id', ['day', 'purpose', 'calls', 'tokens_in', 'tokens_out']],
-  adminActs: ['admin_audit', 'admin_id', ['at', 'action', 'subject_id', 'subject']],
+  accessTokens: [
+    'access_token',
+    'user_id',
+    ['id'],
+    ['name', 'access', 'created_at', 'expires_at', 'last_used_on'],
+  ],
+  uploads: ['image', 'uploaded_by', ['hash'], ['hash', 'type', 'size', 'created_at']],
+  reports: ['report', 'reporter_id', ['id'], ['subject', 'subject_id', 'trip_id', 'reason', 'created_at']],
+  assistantUse: [
+    'ai_usage',
+    'user_id',
+    ['day', 'purpose'],
+    ['day', 'purpose', 'calls', 'tokens_in', 'tokens_out'],
+  ],
+  adminActs: ['admin_audit', 'admin_id', ['id'], ['at', 'action', 'subject_id', 'subject']],
 }
 
 function* field(before: string, name: string, value: unknown): Generator<string> {
@@ -229,20 +242,31 @@ async function* rowsOf({ kysely }: Db, userId: string, { scope, kind, veil }: Ro
 interface TableRows {
   table: keyof Tables
   column: string
+  /** What the column has in the rows of this person. */
+  of: string
+  key: string[]
   columns: string[]
 }
 
 async function* tableRows(
   { kysely }: Db,
   userId: string,
-  { table, column, columns }: TableRows,
+  { table, column, of, key, columns }: TableRows,
 ): AsyncGenerator<string> {
-  const names = sql.join(columns.map(name => sql.ref(name)))
-  for (let from = 0; ; from += page) {
-    const { rows } = await sql`
-      select ${names} from ${sql.table(table)} where ${sql.ref(column)} = ${userId}
-      order by ${names} limit ${page} offset ${from}`.execute(kysely)
-    for (const row of rows) yield JSON.stringify(row)
-    if (rows.length < page) return
+  const all = (names: readonly string[]) => sql.join(names.map(name => sql.ref(name)))
+  const breather = new Breather()
+  for (let after = sql`1 = 1`; ;) {
+    let last: Record<string, unknown> | undefined
+    const texts = await inTurn(userId, async () => {
+      const { rows } = await sql<Record<string, unknown>>`
+        select ${all([...new Set([...key, ...columns])])} from ${sql.table(table)}
+        where ${sql.ref(column)} = ${of} and ${after} order by ${all(key)} limit ${page}`.execute(kysely)
+      last = rows.length < page ? undefined : rows.at(-1)
+      return rows.map(row => JSON.stringify(Object.fromEntries(columns.map(name => [name, row[name]]))))
+    })
+    yield* texts
+    await breather.breathe()
+    if (!last) return
+    after = sql`(${all(key)}) > (${sql.join(key.map(name => last![name]))})`
   }
 }

@@ -499,6 +499,36 @@ describeEachDatabase('account', database => {
     }
   })
 
+  test('an export reads what is in tables in pages, without reading those before again', async () => {
+    await using server = await serverOn(database)
+    const ana = await server.user()
+    const ids = Array.from({ length: 1_001 }, newId)
+    const devices = ids.map(id => ({ id, user_id: ana.id, last_mid: 1, seen_at: '2026-01-01T00:00:00.000Z' }))
+    for (const some of [devices.slice(0, 500), devices.slice(500)]) {
+      await server.db.kysely.insertInto('sync_client').values(some).execute()
+    }
+    const links = ids.slice(0, 2).map(id => {
+      const days = { day: id, calls: 1, tokens_in: 1, tokens_out: 1 }
+      return { ...days, user_id: ana.id, purpose: 'chat' as const }
+    })
+    await server.db.kysely.insertInto('ai_usage').values(links).execute()
+    const texts: string[] = []
+    using _reads = watchReads(server.db, { slow: query => texts.push(query.sql) < 0 })
+    const { body } = await server.request<Record<string, Record<string, unknown>[]>>(
+      'GET',
+      '/api/account/export',
+      {
+        as: ana,
+      },
+    )
+    expect(new Set(body['devices']!.map(({ id }) => id))).toEqual(new Set(ids))
+    expect(body['devices']).toHaveLength(1_001)
+    expect(Object.keys(body['devices']![0]!)).toEqual(['id', 'seen_at'])
+    expect(body['assistantUse']).toHaveLength(2)
+    expect(texts.filter(text => text.includes('sync_client')).length).toBeGreaterThan(2)
+    expect(texts.filter(text => /offset/i.test(text))).toEqual([])
+  })
+
   test('an export reads little at a time, and one piece at a time of all exports', async () => {
     await using server = await serverOn(database)
     const [ana, ben] = [await server.user(), await server.user()]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { foldName } from '#shared/plain/foldName.ts'
+import { beginningOf } from '#shared/plain/shortened.ts'
 import { held } from '../../db/locking.ts'
 import { dialectOf } from '../../db/dialectOf.ts'
 import type { Db } from '../../db/open.ts'
@@ -37,10 +38,7 @@ export async function totalOf(
 
 /** The text to search in. Each part is folded separately, so that no word spans two of them. */
 const searchText = (parts: (string | null)[]): string =>
-  parts
-    .map(part => foldName(part ?? ''))
-    .join('|')
-    .slice(0, longest)
+  beginningOf(parts.map(part => foldName(part ?? '')).join('|'), longest)
 
 /**
  * Writes the search text of accounts that are new or have a new name. The two databases fold case differently from

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Change } from '#shared/features/changelog/schema.ts'
 import { summarize } from '#shared/features/changelog/summarize.ts'
@@ -281,6 +282,22 @@ describeEachDatabase('compaction of the Change Log', database => {
     const reader = follower(db, ana.userId, scope)
     await reader.pull()
     expect(reader.changes()).toMatchObject([{ summary: { count: 1 + 1 + 100 + 1 } }])
+  })
+
+  test('a row of an earlier version that ends with half a character holds nothing up', async () => {
+    const db = await database.open()
+    const { scope } = await loggedTrip(db, [{ day: 1, isLate: false, isBens: false }])
+    const { scope: other } = await loggedTrip(db, [{ day: 2, isLate: false, isBens: true }])
+    const halved = sql<string>`replace(data, '"label":"Castle"', '"label":"Castle \\ud83d…"')`
+    await db.kysely.updateTable('entity').set({ data: halved }).where('scope_id', '=', scope).execute()
+    const now = firstDay + 200 * dayMs
+    expect(await compact(db, now)).toEqual({ scopes: 2, rows: 2 })
+    expect(await compact(db, now)).toEqual({ scopes: 0, rows: 0 })
+    for (const each of [scope, other]) {
+      const row = db.kysely.selectFrom('entity').select('data').where('scope_id', '=', each)
+      const change = JSON.parse((await row.executeTakeFirstOrThrow()).data) as Change
+      expect(change.summary).toMatchObject({ count: 1 })
+    }
   })
 
   test('in pieces, interrupted and repeated, it ends with what one go leaves', async () => {

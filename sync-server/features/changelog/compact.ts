@@ -4,7 +4,7 @@ import { dayMs } from '#shared/plain/dates.ts'
 import type { Change } from '#shared/features/changelog/schema.ts'
 import { summarize } from '#shared/features/changelog/summarize.ts'
 import type { Row } from '#shared/sync/row.ts'
-import { jsonOf } from '../../db/jsonOf.ts'
+import { dialectOf } from '../../db/dialectOf.ts'
 import type { Db } from '../../db/open.ts'
 import type { Trx } from '../../db/trx.ts'
 import { recordset } from '../../db/recordset.ts'
@@ -88,15 +88,22 @@ async function scopesToCompact(db: Db, scopes: readonly string[], bound: string)
     { s: 'text' },
     scopes.map(s => ({ s })),
   )
-  const json = jsonOf(db.kysely, 'e.data')
+  const isSum =
+    dialectOf(db.kysely) === 'postgres' ? sql`strpos(e.data, ${sumMark})` : sql`instr(e.data, ${sumMark})`
   const { rows } = await sql<{ id: string }>`
     select w.s as id from ${wanted} where exists (
       select 1 from entity e
       where e.scope_id = w.s and e.id < ${bound} and e.kind = 'change' and e.deleted_at is null
       and case when octet_length(e.data) > ${largestSum} then true
-        else ${json} ->> 'summary' is null end)`.execute(db.kysely)
+        else ${isSum} = 0 end)`.execute(db.kysely)
   return rows.map(({ id }) => id)
 }
+
+/**
+ * How a sum is told from other rows. PostgreSQL refuses to read JSON with half a character in it, which rows of earlier
+ * versions may have. In a text, the quotes would be escaped.
+ */
+const sumMark = '"summary":{"count":'
 
 /** A sum names people, of whom a trip has a few dozen. Larger rows are looked at to find out. */
 const largestSum = 10_000

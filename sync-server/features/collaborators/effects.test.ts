@@ -16,6 +16,7 @@ import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { pull } from '../../sync/pull.ts'
 import { purge } from '../../sync/purge.ts'
 import { device } from '../../sync/testing/device.ts'
+import { purgeInvitations } from './purgeInvitations.ts'
 
 const profile = (firstName: string, fields: Partial<Profile> = {}): Profile => ({
   email: `${firstName.toLowerCase()}@example.org`,
@@ -405,6 +406,67 @@ describeEachDatabase('what follows from edits', database => {
     expect(await resend()).toBe('applied')
     expect(await notifications(db, ben)).toHaveLength(2)
     expect(await invitations(db, ben)).toHaveLength(1)
+  })
+
+  test('of one person, somebody holds a hundred invitations, and a hundred notifications that were not read', async () => {
+    const db = await database.open()
+    const [ana, ben, cleo] = [await person(db, 'Ana'), await person(db, 'Ben'), await person(db, 'Cleo')]
+    const trips = Array.from({ length: 60 }, newId)
+    await ana.send(db, ...trips.map(tripId => ana.tripCreate(tripId, 'Lisbon')))
+    for (let round = 0; round < 2; round++) {
+      const named = trips.map(tripId => ({ id: newId(), tripId }))
+      await ana.send(db, ...named.map(one => ana.edit('collaborator.invite', { ...one, userId: ben.id })))
+      await ana.send(db, ...named.map(one => ana.edit('collaborator.remove', one)))
+    }
+    expect(await invitations(db, ben)).toHaveLength(100)
+    expect(await notifications(db, ben)).toHaveLength(100)
+    // Another person's invitation arrives.
+    const id = await invite(db, cleo, await tripOf(db, cleo), 'ben@example.org')
+    expect((await invitations(db, ben)).map(one => one.id)).toContain(id)
+    expect(await notifications(db, ben)).toHaveLength(101)
+    // And so does another one of the first, once there is room.
+    await purgeInvitations({ db }, Date.now() + 31 * dayMs)
+    await invite(db, ana, trips[0]!, 'ben@example.org')
+    expect((await invitations(db, ben)).map(one => one.status)).toEqual(['pending', 'pending'])
+    expect(await notifications(db, ben)).toHaveLength(101)
+  })
+
+  test('what was answered or withdrawn goes 30 days after it was sent, and its content with it', async () => {
+    const db = await database.open()
+    const [ana, ben] = [await person(db, 'Ana'), await person(db, 'Ben')]
+    const trips = [await tripOf(db, ana), await tripOf(db, ana), await tripOf(db, ana), await tripOf(db, ana)]
+    const ids: string[] = []
+    for (const tripId of trips) ids.push(await invite(db, ana, tripId, 'ben@example.org'))
+    await answer(db, ben, 'accept', ids[0]!, trips[0]!)
+    await ana.send(db, ana.edit('collaborator.remove', { id: ids[1], tripId: trips[1] }))
+    await ana.send(db, ana.edit('trip.delete', { id: trips[2] }))
+    const before = (await pull(db, ben.id, {})).scopes[userScope(ben.id)]!
+
+    expect(await purgeInvitations({ db }, Date.now() + 29 * dayMs)).toBe(0)
+    const told: string[] = []
+    const onChanged = (changed: ReadonlyMap<string, number>) => void told.push(...changed.keys())
+    expect(await purgeInvitations({ db }, Date.now() + 31 * dayMs, { onChanged })).toBe(3)
+    expect(told).toEqual([userScope(ben.id)])
+    expect(await purgeInvitations({ db }, Date.now() + 31 * dayMs)).toBe(0)
+    const cursor = { [userScope(ben.id)]: [before.to, before.epoch] as [number, string] }
+    const { rows } = (await pull(db, ben.id, cursor)).scopes[userScope(ben.id)]!
+    expect(rows.map(({ data }) => data).toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+      ids
+        .slice(0, 3)
+        .toSorted()
+        .map(id => ({ id })),
+    )
+    expect(await invitations(db, ben)).toMatchObject([{ id: ids[3], status: 'pending' }])
+
+    // [EFFECT3] Restoring a trip reopens an invitation to it.
+    await ana.send(db, ana.edit('trip.restore', { id: trips[2] }))
+    const open = (await invitations(db, ben)).map(({ id, status }) => [id, status])
+    expect(open).toEqual(
+      ids
+        .slice(2)
+        .toSorted()
+        .map(id => [id, 'pending']),
+    )
   })
 
   test('reading marks what was there to be seen', async () => {

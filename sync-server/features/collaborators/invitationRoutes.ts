@@ -20,10 +20,10 @@ import { answers, documented } from '../../openapi/documented.ts'
 import { loadRows } from '../../sync/entityStore.ts'
 import { unblocked } from '../social/visibility.ts'
 import { isMember } from '../trips/readTrip.ts'
-import { readOwnRows } from '../../sync/readRows.ts'
 import type { Vouch } from '../../sync/batch.ts'
 import { LockedScopes } from '../../sync/scopes.ts'
 import { write } from '../../sync/write.ts'
+import { readInvitations } from './readInvitations.ts'
 import { linkOver, openLink, peekLink } from './links.ts'
 import type { OpenedLink } from './links.ts'
 import { InvitationAnswer, JoinedAnswer, OfferAnswer, OfferPreviewAnswer } from './answers.ts'
@@ -40,8 +40,7 @@ export function invitationRoutes(deps: Deps): Router {
   const { db } = deps
 
   router.get('/', signedIn, limit('read'), async ctx => {
-    const all = await readOwnRows(db, ctx.state.user.id, 'invitation')
-    ctx.body = all.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).map(present)
+    ctx.body = (await readInvitations(db, ctx.state.user.id)).map(present)
   })
 
   // Must come before the routes by id, which would take "link" for an id.
@@ -111,7 +110,7 @@ export function invitationRoutes(deps: Deps): Router {
     router.post(`/:id/${verb}`, signedIn, limit('write'), input(InvitationRef), async ctx => {
       const { id } = ctx.state.input
       const userId = ctx.state.user.id
-      const ofMine = async () => (await readOwnRows(db, userId, 'invitation')).find(one => one.id === id)
+      const ofMine = async () => (await readInvitations(db, userId, { id }))[0]
       const invitation = await ofMine()
       if (!invitation) {
         throw new AppError('not-found', "This invitation doesn't exist, or you can't see it.")
@@ -123,7 +122,8 @@ export function invitationRoutes(deps: Deps): Router {
 
   return documented(router, {
     'GET /': answers('The invitations of the person who asks, newest first', z.array(InvitationAnswer), {
-      detail: 'Answered ones too: `status` is pending, accepted, declined or withdrawn.',
+      detail:
+        'The newest 500, answered ones too: `status` is pending, accepted, declined or withdrawn. Those that are not pending go 30 days after they were sent.',
     }),
     'POST /link': answers('What the secret of an invitation link offers', OfferAnswer, {
       detail:

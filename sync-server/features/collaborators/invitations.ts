@@ -6,11 +6,13 @@ import { newId } from '#shared/plain/ids.ts'
 import { row } from '#shared/sync/mutator.ts'
 import type { Need } from '#shared/sync/mutator.ts'
 import type { Row } from '#shared/sync/row.ts'
+import { isEmptied } from '#shared/sync/retention.ts'
 import { scopeId, userScope } from '#shared/sync/scope.ts'
 import type { Trx } from '../../db/trx.ts'
 import { recordset } from '../../db/recordset.ts'
 import { personOf } from '../../identity/presentPerson.ts'
 import type { Account } from '../../identity/readAccounts.ts'
+import { HeldFrom } from './heldFrom.ts'
 import { noticeNeeds, putNotice } from '../notifications/notices.ts'
 import type { ServerRows } from '../../sync/serverRows.ts'
 
@@ -63,11 +65,15 @@ export async function reconcileInvitations(parts: Parts): Promise<void> {
   )
 
   const people = new Map(accounts.map(account => [account.id, account]))
+  const pairs = memberships.flatMap((membership, index) =>
+    targets[index]!.map(({ id }) => ({ scope: userScope(id), inviter: inviterOf(membership) })),
+  )
+  const from = await HeldFrom.count(trx, pairs)
   const heldBy = Map.groupBy(held, ({ id, parent }) => `${parent}/${id}`)
   for (const [index, membership] of memberships.entries()) {
     const { row } = membership
     const scopes = targets[index]!.map(({ id }) => userScope(id))
-    for (const scope of scopes) give(parts, membership, scope, people)
+    for (const scope of scopes) give({ ...parts, people, from }, membership, scope)
     for (const { scope } of heldBy.get(`${scopeId(row.scope)}/${row.id}`) ?? []) {
       if (!scopes.includes(scope)) end(rows, membership, scope)
     }
@@ -166,18 +172,23 @@ function targetsOf(
   })
 }
 
-function give(
-  { rows, now }: Parts,
-  { row, trip, isSent }: Membership,
-  scope: string,
-  people: ReadonlyMap<string, Account>,
-): void {
+const inviterOf = ({ row, trip }: Membership): string => row.data.invitedBy ?? trip.data.ownerId
+
+interface Giving extends Parts {
+  people: ReadonlyMap<string, Account>
+  from: HeldFrom
+}
+
+function give({ rows, now, people, from }: Giving, membership: Membership, scope: string): void {
+  const { row, trip, isSent } = membership
   const { title, destination, startDate, endDate, id: tripId, ownerId } = trip.data
   const { destinationCity, destinationCountry, destinationLat } = trip.data
   const known = rows.get(scope, 'invitation', row.id)
   // Membership ids are only unique within a trip: don't overwrite another trip's invitation.
-  if (known && known.data.tripId !== tripId) return
-  const inviter = people.get(row.data.invitedBy ?? ownerId)
+  if (known && !isEmptied(known) && known.data.tripId !== tripId) return
+  const isHeld = known?.deletedAt === null
+  if (!isHeld && !from.takes('invitations', scope, inviterOf(membership))) return
+  const inviter = people.get(inviterOf(membership))
   const invitation: Invitation = {
     id: row.id,
     tripId,
@@ -196,7 +207,7 @@ function give(
     ...(row.data.role && { role: row.data.role }),
   }
   rows.put(scope, 'invitation', invitation)
-  if (!isSent && known) return
+  if ((!isSent && known) || !from.takes('unread', scope, inviterOf(membership))) return
   const { id, firstName, lastName, profileImageUrl: avatarUrl } = invitation.invitedBy
   putNotice(rows, scope, {
     id: newId(),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
+import { userScope } from '#shared/sync/scope.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { administrator } from '../../testing/serverOn.ts'
 import type { DatabaseUnderTest } from '../../testing/describeEachDatabase.ts'
@@ -669,6 +670,28 @@ describeEachDatabase('collaborators', database => {
     expect((await byLink(server, eve, fresh, '/decline')).status).toBe(204)
     expect((await byLink(server, eve, fresh, '/accept')).status).toBe(410)
     expect((await collaborators(server, ana, tripId)).body).toHaveLength(1)
+  })
+
+  test('a list has the newest 500 invitations, and older ones are answered as well', async () => {
+    await using at = await scene(database)
+    const { server, ana, eve } = at
+    const { id } = (await invite(server, ana, await tripOf(server, ana), eve.email!)).body
+    const stored = server.db.kysely.selectFrom('entity').selectAll().where('kind', '=', 'invitation')
+    const row = await stored.where('scope_id', '=', userScope(eve.id)).executeTakeFirstOrThrow()
+    const more = Array.from({ length: 500 }, (_, index) => {
+      const createdAt = new Date(Date.now() + 1000 + index).toISOString()
+      const data = { ...(JSON.parse(row.data) as Invitation), id: newId(), createdAt }
+      return { ...row, id: data.id, data: JSON.stringify(data) }
+    })
+    for (let from = 0; from < more.length; from += 100) {
+      await server.db.kysely
+        .insertInto('entity')
+        .values(more.slice(from, from + 100))
+        .execute()
+    }
+    const { body } = await server.request<Invitation[]>('GET', '/api/invitations', { as: eve })
+    expect(body.map(one => one.id)).toEqual(more.map(one => one.id).toReversed())
+    expect(await accept(server, eve, id)).toMatchObject({ status: 200, body: { id, status: 'accepted' } })
   })
 
   test('[EFFECT5] nobody sends invitations without end, and what else they do goes on', async () => {

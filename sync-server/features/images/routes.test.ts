@@ -287,6 +287,41 @@ describeEachDatabase('uploaded pictures', database => {
     expect((await upload(server, ana, pixel)).status).toBe(201)
   })
 
+  test('a day and an account have no more room for pictures that arrive at once', async () => {
+    await using server = await serverOn(database)
+    const eve = await server.user()
+    await upload(server, eve, pixel, '/api/images/photo')
+    const [first] = await server.db.kysely.selectFrom('image').selectAll().execute()
+    const pictures = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => {
+        const background = { r: index * 40, g: 0, b: 0 }
+        return sharp({ create: { width: 8, height: 8, channels: 3, background } })
+          .png()
+          .toBuffer()
+      }),
+    )
+    const kept = async (count: number, created_at: string) => {
+      await server.db.kysely.deleteFrom('image').execute()
+      const rows = Array.from({ length: count }, (_, index) => {
+        return { ...first!, hash: String(index).padStart(64, '0'), size: 1, created_at }
+      })
+      for (let from = 0; from < count; from += 200) {
+        await server.db.kysely
+          .insertInto('image')
+          .values(rows.slice(from, from + 200))
+          .execute()
+      }
+    }
+    const uploaded = async () => {
+      const all = pictures.map(bytes => upload(server, eve, bytes, '/api/images/cover'))
+      return (await Promise.all(all)).map(({ status }) => status).toSorted((a, b) => a - b)
+    }
+    await kept(39, new Date().toISOString())
+    expect(await uploaded()).toEqual([201, 429, 429, 429, 429, 429])
+    await kept(caps.picturesOfAccount.most - 1, '2026-01-01T00:00:00.000Z')
+    expect(await uploaded()).toEqual([201, 409, 409, 409, 409, 409])
+  })
+
   test('what was uploaded before pictures were drawn anew is drawn anew when it is read', async () => {
     await using server = await serverOn(database)
     const original = await photograph()

@@ -12,7 +12,9 @@ import { Id } from '#shared/plain/ids.ts'
 import { Text } from '#shared/plain/text.ts'
 import { recordAct } from '../../identity/audit.ts'
 import { requireAdmin } from '../../identity/requireAdmin.ts'
+import { locking } from '../../db/locking.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { Trx } from '../../db/trx.ts'
 import type { Deps } from '../../deps.ts'
 import { admin } from '../../middleware/admin.ts'
 import { input } from '../../middleware/input.ts'
@@ -98,6 +100,7 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
   router.post('/', signedIn, admin(db), limit('write'), async ctx => {
     const image = await redrawn(ctx, 'picture')
     const imageUrl = await db.transaction(async trx => {
+      await takeTurn(trx, ctx.state.user.id)
       await requireAdmin(trx, ctx.state.user.id)
       await requireRoom(trx, ctx.state.user.id, image)
       const path = await images.store(trx, image, ctx.state.user.id)
@@ -129,18 +132,13 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
 
   /** Stores the photo in a request, if the person hasn't stored too many today. */
   async function storePhoto(ctx: Context, userId: string, use: PictureUse): Promise<string> {
-    const { count } = await db.kysely
-      .selectFrom('image')
-      .select(sql<number>`count(*)`.as('count'))
-      .where('uploaded_by', '=', userId)
-      .where('created_at', '>=', new Date(Date.now() - dayMs).toISOString())
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= mostPhotosADay) {
-      throw new AppError('rate-limited', "That's enough photos for today. Please try again tomorrow.")
-    }
+    // Asked before the photo is received and drawn, which costs far more than to count, and again when it is stored.
+    await requireRoomToday(db.kysely, userId)
     const image = await redrawn(ctx, use)
     return await db.transaction(async trx => {
+      await takeTurn(trx, userId)
       await requireAccount(trx, userId)
+      await requireRoomToday(trx, userId)
       await requireRoom(trx, userId, image)
       return await images.store(trx, image, userId)
     })
@@ -169,6 +167,27 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
     'POST /photo': answers("Uploads a photo for one's own profile", PhotoAnswer, uploaded),
     'POST /cover': answers("Uploads a picture for a trip's cover", CoverAnswer, uploaded),
   })
+}
+
+/**
+ * Has one upload of a person wait for another until the end of the transaction, so that what is counted still holds when
+ * the picture is stored. Their edits don't wait: those lock the account for less.
+ */
+async function takeTurn(trx: Trx, userId: string): Promise<void> {
+  await sql`select id from account where id = ${userId} ${locking(trx, 'for no key update')}`.execute(trx)
+}
+
+/** Throws 'rate-limited' for a person who has stored as many photos as a day has room for. */
+async function requireRoomToday(db: Kysely<Tables>, userId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('image')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('uploaded_by', '=', userId)
+    .where('created_at', '>=', new Date(Date.now() - dayMs).toISOString())
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= mostPhotosADay) {
+    throw new AppError('rate-limited', "That's enough photos for today. Please try again tomorrow.")
+  }
 }
 
 /** Throws 'conflict' when one more picture would be too many for this person, or take too much space. */

@@ -6,6 +6,7 @@ import { withOfficialNote } from '#shared/features/insights/officialSource.ts'
 import { insightFields, insightsIdFor } from '#shared/features/insights/schema.ts'
 import type { InsightField } from '#shared/features/insights/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { beginningOf } from '#shared/plain/shortened.ts'
 import { writeAskedRow } from '../../jobs/askedRow.ts'
 import type { AiJob, AiJobContext, AiJobHandler } from '../../jobs/jobs.ts'
 import { lostAccess } from '../../jobs/lostAccess.ts'
@@ -78,7 +79,7 @@ async function askModel(
   const at = new Date().toISOString()
   const texts = Object.fromEntries(
     insightFields.flatMap(field => {
-      const text = answer[field]?.trim().slice(0, longestText)
+      const text = beginningOf(answer[field]?.trim() ?? '', longestText)
       return text ? [[field, withOfficialNote(field, text, at)]] : []
     }),
   )

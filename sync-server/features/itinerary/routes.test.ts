@@ -99,6 +99,25 @@ test('a date whose day was deleted gets an empty day, not the old one', async ()
   expect((await call<PresentedDay>('POST', `${path}/days`, body)).body.id).toBe(fresh.id)
 })
 
+test.each([
+  ['comes back with the deletion of what stood in for it', 29, 1],
+  ['stays away once it can no longer be restored', 31, 0],
+])('[LIFE3] an empty day %s', async (_, days, left) => {
+  const { id: tripId, path, day } = await tripWithDay()
+  const phone = device(ana.id)
+  const id = newId()
+  const standIn = { id, tripId, dayNumber: 1, date: null, status: 'suggested', insteadOf: day.id }
+  const edits = [phone.edit('day.delete', { id: day.id, tripId }), phone.edit('day.add', standIn)]
+  expect((await phone.send(server.db, ...edits)).results).toMatchObject([
+    { status: 'applied' },
+    { status: 'applied' },
+  ])
+  const deleted_at = new Date(Date.now() - days * 86_400_000).toISOString()
+  await server.db.kysely.updateTable('entity').set({ deleted_at }).where('id', '=', day.id).execute()
+  expect((await call('DELETE', `${path}/days/${id}`)).status).toBe(204)
+  expect((await plan(path)).map(one => one.id)).toEqual([day.id].slice(0, left))
+})
+
 test('[MERGE7] a day gets the id that devices give to its date, with or without the date in the request', async () => {
   const { id, path } = await tripWithDay({ startDate: '2027-04-02', endDate: '2027-04-06' })
   const old = (await call<PresentedDay>('POST', `${path}/days`, { dayNumber: 3 })).body

@@ -16,7 +16,7 @@ import { sendPart } from '../../middleware/sendPart.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { findTripOf, readTrip, readTripAsMember, readVisibleHead } from '../trips/readTrip.ts'
-import { isDeleted, readDeletedIds } from '../../sync/readRows.ts'
+import { readDeletedIds, readRestorableIds } from '../../sync/readRows.ts'
 import { write } from '../../sync/write.ts'
 import { DayAnswer, ItemAnswer } from './answers.ts'
 import { withLength } from './withLength.ts'
@@ -216,5 +216,5 @@ async function removalOf(db: Db, tripId: string, dayId: string): Promise<Edit[]>
     .executeTakeFirst()
   const day = found && (JSON.parse(found.data) as Day)
   if (!day?.insteadOf) return [['day.delete', { id: dayId, tripId }]]
-  return removeDay(day, (await isDeleted(db, scope, 'day', day.insteadOf)) ? [day.insteadOf] : []).edits
+  return removeDay(day, await readRestorableIds(db, scope, 'day', day.insteadOf)).edits
 }

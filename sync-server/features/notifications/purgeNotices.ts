@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { everyDay } from '../../jobs/everyDay.ts'
 import type { Engine } from '../../sync/hooks.ts'
 import { needsOfRows } from '../../sync/needsOfRows.ts'
+import { pagesOfKind } from '../../sync/pagesOfKind.ts'
 import { writeServerRows } from '../../sync/writeServerRows.ts'
 
 const keptDays = 90
@@ -21,27 +22,15 @@ export async function purgeNotices(
 ): Promise<number> {
   const cut = new Date(now - keptDays * dayMs).toISOString()
   let removed = 0
-  let after = { scope: '', id: '' }
-  for (;;) {
-    const rows = await engine.db.kysely
-      .selectFrom('entity')
-      .select(['scope_id', 'id', 'data', 'deleted_at'])
-      .where('kind', '=', 'notification')
-      .where(eb => eb(eb.refTuple('scope_id', 'id'), '>', eb.tuple(after.scope, after.id)))
-      .orderBy('scope_id')
-      .orderBy('id')
-      .limit(page)
-      .execute()
-    const old = rows.filter(({ data, deleted_at }) => deleted_at === null && isOld(data, cut))
+  for await (const rows of pagesOfKind(engine.db, 'notification', page)) {
+    const old = rows.filter(({ data }) => isOld(data, cut))
     if (old.length > 0) {
       const changed = await remove(engine, old, cut)
       onChanged?.(changed)
     }
     removed += old.length
-    const last = rows.at(-1)
-    if (!last || rows.length < page) return removed
-    after = { scope: last.scope_id, id: last.id }
   }
+  return removed
 }
 
 function isOld(data: string, cut: string): boolean {

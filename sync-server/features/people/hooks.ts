@@ -18,8 +18,9 @@ const personIn = ({ args }: ReadyMutation): string => (args as { personId: strin
 /** Far more than anyone takes back. */
 export const unblocksPerHour = 30
 
+/** The arguments are as they were sent: nobody has looked at them yet, and there may be none. */
 const isUnblocking = ({ name, args }: Mutation): boolean =>
-  name === 'block.set' && (args as { on?: unknown }).on === false
+  name === 'block.set' && (args as { on?: unknown } | null | undefined)?.on === false
 
 const tooMany = () =>
   new AppError('rate-limited', 'You have unblocked a lot of people in one hour. Try again a little later.')

@@ -7,17 +7,18 @@ import type { Generation } from '#shared/features/planner/generation.ts'
 import type { ProposedDay } from '#shared/features/planner/schema.ts'
 import { makeItinerary } from '#shared/features/planner/makeItinerary.ts'
 import { planRequest } from '#shared/features/planner/planRequest.ts'
-import type { TripPlan } from '#shared/features/itinerary/plan.ts'
+import type { PlanToFill } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { suggestPlan } from '#shared/features/planner/suggestPlan.ts'
 import { tripScope } from '#shared/sync/scope.ts'
+import { beginningOf } from '#shared/plain/shortened.ts'
 import { CalledOff, changeAskedRow, writeAskedRow } from '../../jobs/askedRow.ts'
 import type { AiJob, AiJobContext, AiJobHandler } from '../../jobs/jobs.ts'
 import { lostAccess } from '../../jobs/lostAccess.ts'
 import type { Trx } from '../../db/trx.ts'
 import type { Deps } from '../../deps.ts'
 import { readTripAsMember } from '../trips/readTrip.ts'
-import { readDeletedIds } from '../../sync/readRows.ts'
+import { readDeletedIds, readRestorableIds } from '../../sync/readRows.ts'
 import { inWriteTurn } from '../../sync/inWriteTurn.ts'
 import { write } from '../../sync/write.ts'
 import { generatePrompt } from './generatePrompt.ts'
@@ -29,7 +30,7 @@ const longestName = 120
 
 /** The trip that the plan is made for. */
 interface Asked {
-  now: TripPlan<Trip>
+  now: PlanToFill<Trip>
   wishes: Generation
   /** The version of the trip that was read, or an older one. */
   version: number
@@ -105,7 +106,9 @@ async function readAsked({ userId, tripId, requestId }: AiJob, { db }: Deps): Pr
   const wishes = of('generation').find(row => row.requestId === requestId)
   if (!wishes) throw new CalledOff('nobody waits for it')
   const deletedDayIds = await readDeletedIds(db, tripScope(tripId), 'day')
-  return { now: { trip, days: of('day'), items: of('item'), deletedDayIds }, wishes, version }
+  const restorableDayIds = await readRestorableIds(db, tripScope(tripId), 'day')
+  const now = { trip, days: of('day'), items: of('item'), deletedDayIds, restorableDayIds }
+  return { now, wishes, version }
 }
 
 async function writePlan(
@@ -147,7 +150,7 @@ function planOf(
     )
   }
   // Without a guide, the planner does not know the city's name.
-  const where = (now.trip.destinationCity ?? now.trip.destination).slice(0, longestName)
+  const where = beginningOf(now.trip.destinationCity ?? now.trip.destination, longestName)
   const named = days.map(day => ({ ...day, city: day.city || where, title: day.title || where }))
   return { edits: suggestPlan(guide, now, named).edits, source: kept > 0 ? 'model' : 'planner' }
 }

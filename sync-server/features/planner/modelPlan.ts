@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { PlainTime } from '#shared/plain/dateSchemas.ts'
 import { mostDays } from '#shared/features/planner/schema.ts'
 import type { ProposedDay, ProposedStop } from '#shared/features/planner/schema.ts'
+import { beginningOf } from '#shared/plain/shortened.ts'
 
 /** More stops than anyone puts into a day; the rest is ignored. */
 const mostStops = 20
@@ -46,7 +47,7 @@ export const proposedDays = ({ days }: ModelPlan): ProposedDay[] =>
     }
   })
 
-const cut = (text: string): string => text.slice(0, longestText)
+const cut = (text: string): string => beginningOf(text, longestText)
 
 /** "9:30" and "09:30:00" are times too. */
 function readTime(text: string): string | null {

@@ -429,6 +429,21 @@ describeEachDatabase('sharing', database => {
     expect(feed.body.feed.uses).toBe(3)
   })
 
+  test('making addresses and revoking them again and again leaves few behind', async () => {
+    await using at = await scene(database)
+    const { server, ana, ben, tripId } = at
+    for (let count = 0; count < 30; count++) {
+      expect((await makeFeed(server, ben, tripId)).status).toBe(201)
+      const { body } = await makeLink(server, ana, tripId, {})
+      const path = `/api/trips/${tripId}/share-links/${body.id}`
+      expect((await server.request('DELETE', path, { as: ana })).status).toBe(204)
+    }
+    const stored = await server.db.kysely.selectFrom('share_link').select(['kind', 'revoked_at']).execute()
+    const counts = Object.groupBy(stored, ({ kind }) => kind)
+    expect([counts.calendar?.length, counts.page?.length]).toEqual([22, 21])
+    expect(stored.filter(({ revoked_at }) => revoked_at === null)).toHaveLength(1)
+  })
+
   test('each revision of the plan is newer, and nothing else that happens in the trip is one', async () => {
     await using at = await scene(database)
     const { server, ana, ben, tripId, addItem } = at

@@ -88,6 +88,7 @@ export async function makeLink(
       .where('uses', '=', 0)
       .where('revoked_at', 'is', null)
       .execute()
+    await dropRevoked(trx, tripId, kind)
     const { numInsertedOrUpdatedRows } = await trx
       .insertInto('share_link')
       .values(row)
@@ -121,6 +122,27 @@ export async function makeLink(
     }
   })
   return { row, secret }
+}
+
+/**
+ * Removes revoked addresses but for the newest, so that making and revoking them again and again leaves no more behind
+ * than there may be at a time.
+ */
+async function dropRevoked(trx: Trx, tripId: string, kind: ShareLinkRow['kind']): Promise<void> {
+  await trx
+    .deleteFrom('share_link')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('share_link')
+        .select('id')
+        .where('trip_id', '=', tripId)
+        .where('kind', '=', kind)
+        .where('revoked_at', 'is not', null)
+        .orderBy('revoked_at', 'desc')
+        .orderBy('id')
+        .limit(10_000)
+        .offset(caps.linksOfTrip.most),
+    )
+    .execute()
 }
 
 /** A trip's addresses of one kind that were not revoked, newest first; with `madeBy`, only that person's. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { withoutMonth } from '#shared/features/trips/visitors.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import { newId } from '#shared/plain/ids.ts'
+import { beginningOf } from '#shared/plain/shortened.ts'
 import type { Trx } from '../../db/trx.ts'
 import { recordset } from '../../db/recordset.ts'
 import { readAccounts } from '../../identity/readAccounts.ts'
@@ -14,7 +15,7 @@ const mostOfName = 100
 
 /** A full name in the form used for search. */
 export const searchedName = ({ first_name, last_name }: Pick<Account, 'first_name' | 'last_name'>): string =>
-  foldName(`${first_name ?? ''} ${last_name ?? ''}`).slice(0, mostOfName)
+  beginningOf(foldName(`${first_name ?? ''} ${last_name ?? ''}`), mostOfName)
 
 interface Known {
   trip_id: string
@@ -112,7 +113,7 @@ export async function saveCards(trx: Trx, changes: readonly CardChange[], now: s
       cover_image: trip.coverImage,
       source_owner: before ? before.source_owner : (originals.get(trip.source?.tripId ?? '') ?? null),
       // [SOCIAL11] Whoever searches must not learn the month.
-      search: foldName(`${withoutMonth(trip.title)} ${trip.destination}`).slice(0, mostSearched),
+      search: beginningOf(foldName(`${withoutMonth(trip.title)} ${trip.destination}`), mostSearched),
       owner_search: owners.get(trip.ownerId) ?? '',
       moderation: trip.moderation ? JSON.stringify(trip.moderation) : null,
     }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { userScope } from '#shared/sync/scope.ts'
+import { beginningOf } from '#shared/plain/shortened.ts'
 import { recordset } from '../../../db/recordset.ts'
 import { locking } from '../../../db/locking.ts'
 import type { Db } from '../../../db/open.ts'
@@ -139,5 +140,5 @@ async function readSealed(db: Db, waiting: readonly Waiting[]): Promise<Sealed[]
 /** The message has no title, text or place: only who did what, and the trip's id. */
 function messageOf({ id, type, actor, trip }: Notification): string {
   const name = [actor.firstName, actor.lastName].filter(Boolean).join(' ') || null
-  return JSON.stringify({ id, type, actor: name?.slice(0, 200) ?? null, tripId: trip?.id ?? null })
+  return JSON.stringify({ id, type, actor: name && beginningOf(name, 200), tripId: trip?.id ?? null })
 }

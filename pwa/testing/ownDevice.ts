@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
+import { setTokenSource } from '../data/server/api.ts'
 import { setSession } from '../data/session/session.ts'
 import type { Session } from '../data/session/session.ts'
 import { LocalDatabase } from '../data/store/localDatabase.ts'
@@ -18,6 +19,8 @@ export function ownDevice(): { readonly db: LocalDatabase; readonly faults: Faul
   let db: LocalDatabase
 
   beforeEach(async () => {
+    // The app's own source, which another file may have loaded, would ask for a token with whatever `fetch` a test has.
+    setTokenSource(() => Promise.resolve(null))
     faults = faultyDatabases()
     const user = { id: newId() } as Session['user']
     db = new LocalDatabase(user.id)

@@ -81,6 +81,8 @@ test('components make the ids of new rows once, not at each press', () => {
     'pwa/features/collaborators/InviteByEmail.tsx': 'kept with the draft',
     'pwa/features/curated/AddToTripDialog.tsx': 'kept with the draft',
     'pwa/features/insights/TripInsights.tsx': 'a request is no row: asked twice, it is answered once',
+    'pwa/features/itinerary/ActivityDialog.tsx':
+      'one for each contents until it is sent, kept with the draft',
     'pwa/features/itinerary/ItineraryParts.tsx': 'the start of a form',
     'pwa/features/trips/CreateTripDialog.tsx': 'one for each contents, kept with the draft',
   }

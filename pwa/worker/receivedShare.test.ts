@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { forgetReceived, readReceived, receiveShare } from './receivedShare.ts'
+import { forgetReceived } from './forgetReceived.ts'
+import { readReceived, receiveShare } from './receivedShare.ts'
 
 /** As much of a browser's caches as is needed here. */
 function memoryCaches({ isFull = false } = {}): CacheStorage {

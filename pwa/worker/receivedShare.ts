@@ -1,6 +1,6 @@
 import { receivingPath } from '#shared/plain/receivingPath.ts'
+import { forgetReceived, receivedCache } from './forgetReceived.ts'
 
-const cacheName = 'received'
 const fileKey = `${receivingPath}/file`
 const nameHeader = 'X-Wend-Name'
 
@@ -15,7 +15,7 @@ const maxBytes = 50 * 1024 * 1024
 export async function receiveShare(request: Request, storage: CacheStorage): Promise<string> {
   const query = new URLSearchParams()
   try {
-    await storage.delete(cacheName)
+    await forgetReceived(storage)
     const form = await request.formData()
     for (const name of ['title', 'text', 'url']) {
       const value = form.get(name)
@@ -23,7 +23,7 @@ export async function receiveShare(request: Request, storage: CacheStorage): Pro
     }
     const file = form.getAll('file').find(value => value instanceof File && value.size > 0)
     if (file instanceof File && file.size <= maxBytes) {
-      const cache = await storage.open(cacheName)
+      const cache = await storage.open(receivedCache)
       await cache.put(
         fileKey,
         new Response(file, { headers: { [nameHeader]: encodeURIComponent(file.name) } }),
@@ -38,13 +38,8 @@ export async function receiveShare(request: Request, storage: CacheStorage): Pro
 
 /** The file that was shared last. It stays, so that a reload in the middle of importing it finds it again. */
 export async function readReceived(storage: CacheStorage): Promise<File | undefined> {
-  const cache = await storage.open(cacheName)
+  const cache = await storage.open(receivedCache)
   const kept = await cache.match(fileKey)
   if (!kept) return undefined
   return new File([await kept.blob()], decodeURIComponent(kept.headers.get(nameHeader) ?? 'file'))
-}
-
-/** Forgets the file that was shared: it was imported or given up, or its person leaves. */
-export async function forgetReceived(storage: CacheStorage): Promise<void> {
-  await storage.delete(cacheName)
 }

@@ -7,7 +7,8 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { appNavigate } from '../../ui/navigation/appNavigate.ts'
-import { forgetReceived, readReceived } from '../../worker/receivedShare.ts'
+import { forgetReceived } from '../../worker/forgetReceived.ts'
+import { readReceived } from '../../worker/receivedShare.ts'
 import { followLaunches, openedFile } from '../shell/launches.ts'
 
 /**

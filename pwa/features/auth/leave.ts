@@ -2,7 +2,7 @@ import { closeSession } from '../../data/session/closeSession.ts'
 import { dropDrafts, endDrafts } from '../../data/drafts/drafts.ts'
 import { allowUnload } from '../../data/drafts/unsaved.ts'
 import { forgetJournal } from '../../data/store/journal.ts'
-import { forgetReceived } from '../../worker/receivedShare.ts'
+import { forgetReceived } from '../../worker/forgetReceived.ts'
 import { dropSettings } from '../settings/settingsStore.ts'
 
 /**

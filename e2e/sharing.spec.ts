@@ -637,6 +637,7 @@ test('what another app shares becomes an idea of a trip, and a file opened with 
   const address = page.url()
   await page.reload()
   await dialog(page, 'Import trip').getByRole('button', { name: 'Import trip' }).click()
+  await expect(page).toHaveURL(/\/trip\/(?!.*\/)/)
   await expect(page.getByRole('heading', { name: 'Sent by a friend' })).toBeVisible()
   await page.goto(address)
   await expect(dialog(page, 'Save to my ideas')).toContainText('A trip')

@@ -40,10 +40,10 @@ export function SharedScreen() {
   }, [isSent])
   const isHere = item !== undefined || file !== undefined || isComing
   // Replaced, so that going back does not share it again.
-  const leave = (path: string) => {
+  const leave = async (path: string) => {
     // Where it stays, the next file that is shared replaces it.
-    if (isSent) void forgetReceived(caches).catch(() => undefined)
-    void navigate(path, { replace: true })
+    if (isSent) await forgetReceived(caches).catch(() => undefined)
+    await navigate(path, { replace: true })
   }
   return (
     <>
@@ -61,11 +61,11 @@ export function SharedScreen() {
         <ImportTripDialog
           key={file.name}
           opened={file}
-          onImported={tripId => leave(`/trip/${tripId}`)}
-          onClose={() => leave('/trips')}
+          onImported={tripId => void leave(`/trip/${tripId}`)}
+          onClose={() => void leave('/trips')}
         />
       ) : (
-        item && !isComing && <SaveIdeaPart item={item} onClose={() => leave('/trips')} />
+        item && !isComing && <SaveIdeaPart item={item} onClose={() => void leave('/trips')} />
       )}
     </>
   )

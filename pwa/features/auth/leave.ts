@@ -23,7 +23,7 @@ export async function leave(userId: string, { forget }: { forget: boolean }) {
     forgetTexts(userId)
     await closed
     forgetTexts(userId)
-    await forgetReceived(caches).catch(() => undefined)
+    await forgetFile()
     await forgetMaps(userId)
   } else await closed
   await signOut()
@@ -34,6 +34,15 @@ function forgetTexts(userId: string) {
   dropDrafts(userId)
   dropSettings(userId)
   forgetJournal(userId)
+}
+
+/** A file that another app shared, and that was not imported yet. */
+async function forgetFile() {
+  try {
+    await forgetReceived(caches)
+  } catch {
+    // Without a secure connection there are no caches, and nothing was received.
+  }
 }
 
 async function forgetMaps(userId: string) {

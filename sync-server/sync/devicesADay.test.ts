@@ -25,7 +25,7 @@ describeEachDatabase('an account that uses one device after another', database =
     expect((await use(phones[0]!)).results[0]?.status).toBe('applied')
     expect((await applyBatch(engine, { ...device(newId()), mutations: [] })).cloned).toBe(false)
 
-    const seen_at = new Date(Date.now() - dayMs).toISOString()
+    const seen_at = new Date(Date.now() - dayMs - 1).toISOString()
     await db.kysely.updateTable('sync_client').set({ seen_at }).execute()
     const late = phones[3]!
     const mutations = [{ ...late.tripCreate(newId(), 'Porto'), mid: 1 }]

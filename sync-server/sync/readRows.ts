@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import type { KindMap, KindName } from '#shared/sync/kinds.ts'
 import { canComeBack } from '#shared/sync/retention.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { userScope } from '#shared/sync/scope.ts'
+import { jsonOf } from '../db/jsonOf.ts'
 import type { Db } from '../db/open.ts'
+import { livingRows } from './pagesByBytes.ts'
 
 /** The living rows of a kind in a person's own scope. */
 export async function readOwnRows<Kind extends KindName>(
@@ -10,12 +13,26 @@ export async function readOwnRows<Kind extends KindName>(
   userId: string,
   kind: Kind,
 ): Promise<KindMap[Kind][]> {
-  const rows = await db.kysely
-    .selectFrom('entity')
+  const rows = await livingRows(db.kysely, userScope(userId), kind).select('data').execute()
+  return rows.map(({ data }) => JSON.parse(data) as KindMap[Kind])
+}
+
+/** How many rows a list of what others send to a person holds at most. */
+export const mostListed = 500
+
+/** The living rows of a kind in a person's own scope, newest first: the newest 500, or only that with `id`. */
+export async function readNewestRows<Kind extends 'invitation' | 'notification'>(
+  { kysely }: Db,
+  userId: string,
+  kind: Kind,
+  { id }: { id?: string } = {},
+): Promise<KindMap[Kind][]> {
+  const rows = await livingRows(kysely, userScope(userId), kind)
     .select('data')
-    .where('scope_id', '=', userScope(userId))
-    .where('kind', '=', kind)
-    .where('deleted_at', 'is', null)
+    .$if(id !== undefined, query => query.where('id', '=', id!))
+    .orderBy(sql`${jsonOf(kysely, 'data')} ->> 'createdAt'`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostListed)
     .execute()
   return rows.map(({ data }) => JSON.parse(data) as KindMap[Kind])
 }

@@ -21,9 +21,9 @@ import { loadRows } from '../../sync/entityStore.ts'
 import { unblocked } from '../social/visibility.ts'
 import { isMember } from '../trips/readTrip.ts'
 import type { Vouch } from '../../sync/batch.ts'
+import { readNewestRows } from '../../sync/readRows.ts'
 import { LockedScopes } from '../../sync/scopes.ts'
 import { write } from '../../sync/write.ts'
-import { readInvitations } from './readInvitations.ts'
 import { linkOver, openLink, peekLink } from './links.ts'
 import type { OpenedLink } from './links.ts'
 import { InvitationAnswer, JoinedAnswer, OfferAnswer, OfferPreviewAnswer } from './answers.ts'
@@ -40,7 +40,7 @@ export function invitationRoutes(deps: Deps): Router {
   const { db } = deps
 
   router.get('/', signedIn, limit('read'), async ctx => {
-    ctx.body = (await readInvitations(db, ctx.state.user.id)).map(present)
+    ctx.body = (await readNewestRows(db, ctx.state.user.id, 'invitation')).map(present)
   })
 
   // Must come before the routes by id, which would take "link" for an id.
@@ -110,7 +110,7 @@ export function invitationRoutes(deps: Deps): Router {
     router.post(`/:id/${verb}`, signedIn, limit('write'), input(InvitationRef), async ctx => {
       const { id } = ctx.state.input
       const userId = ctx.state.user.id
-      const ofMine = async () => (await readInvitations(db, userId, { id }))[0]
+      const ofMine = async () => (await readNewestRows(db, userId, 'invitation', { id }))[0]
       const invitation = await ofMine()
       if (!invitation) {
         throw new AppError('not-found', "This invitation doesn't exist, or you can't see it.")

@@ -6,7 +6,7 @@ import { userScope } from '#shared/sync/scope.ts'
 import { saveRows } from '../../sync/entityStore.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { serverOn } from '../../testing/serverOn.ts'
-import { mostListed } from './readNotices.ts'
+import { mostListed } from '../../sync/readRows.ts'
 
 const portrait = 'https://pictures.example/ben.png'
 

@@ -9,9 +9,10 @@ import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
+import { mostListed, readNewestRows } from '../../sync/readRows.ts'
 import { write } from '../../sync/write.ts'
 import { NotificationAnswer } from './answers.ts'
-import { countUnread, mostListed, readNotices } from './readNotices.ts'
+import { countUnread } from './countUnread.ts'
 
 const NotificationRef = z.object({ id: Id })
 
@@ -19,7 +20,7 @@ const NotificationRef = z.object({ id: Id })
 export function notificationRoutes(deps: Deps): Router {
   const router = new Router({ prefix: '/notifications' })
   router.get('/', signedIn, limit('read'), async ctx => {
-    ctx.body = (await readNotices(deps.db, ctx.state.user.id)).map(present)
+    ctx.body = (await readNewestRows(deps.db, ctx.state.user.id, 'notification')).map(present)
   })
 
   router.get('/count', signedIn, limit('read'), async ctx => {
@@ -36,7 +37,7 @@ export function notificationRoutes(deps: Deps): Router {
     const { id } = ctx.state.input
     const userId = ctx.state.user.id
     await write(deps, userId, [['notification.read', { id, userId }]])
-    const [found] = await readNotices(deps.db, userId, { id })
+    const [found] = await readNewestRows(deps.db, userId, 'notification', { id })
     if (!found) throw new AppError('not-found', "This notification doesn't exist.")
     ctx.body = present(found)
   })

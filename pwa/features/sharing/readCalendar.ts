@@ -63,8 +63,8 @@ const horizonDays = 400
 
 /**
  * Reads a calendar file. Times that name a zone are shown as written; UTC times are shown in the zone of the trip, or
- * else in the calendar's own. Rules that repeat forever end after 60 occurrences or 400 days. Reading can itself take forever (a rule that
- * never matches), so run it where it can be stopped.
+ * else in the calendar's own. Rules that repeat forever end after 60 occurrences or 400 days. Reading can itself take
+ * forever (a rule that never matches), so run it where it can be stopped.
  */
 export function readCalendar(text: string, options: ReadOptions): CalendarContent {
   if (text.length > maxFileBytes) throw new AppError('too-large', 'This file is larger than 5 MB.')

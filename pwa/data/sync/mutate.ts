@@ -22,20 +22,21 @@ export const loadEditPart = editPart.load
 export const mutate = <Name extends EditName>(name: Name, args: EditArgs[Name]): Promise<void> =>
   mutateAll([[name, args] as Edit])
 
-/** Makes several edits, all of them or none. */
-export async function mutateAll(edits: readonly Edit[]): Promise<void> {
+/** Makes several edits, all of them or none. `notedAs` is the journal's entry of edits that are already in it. */
+export async function mutateAll(edits: readonly Edit[], notedAs?: string): Promise<void> {
   const { db, user, engine } = currentSession()
   // Nothing is awaited before: edits are in the journal before the next line of their caller runs.
-  const queued = await (editPart.now()?.queueEdits ?? queueOnceLoaded)(db, user.id, edits)
+  const queued = await (editPart.now()?.queueEdits ?? queueOnceLoaded)(db, user.id, edits, notedAs)
   if (queued > 0) engine.edited()
 }
 
 /** Edits whose code has not loaded yet are noted as they are. If the page is left first, the next page stores them. */
-const queueOnceLoaded: typeof queueEdits = async (db, userId, edits) => {
+const queueOnceLoaded: typeof queueEdits = async (db, userId, edits, notedAs) => {
   const madeAt = new Date().toISOString()
   const entry = note(
     userId,
     edits.map(([name, args]) => ({ name, args, madeAt })),
+    notedAs,
   )
   try {
     const part = await editPart.inTime(db.health)

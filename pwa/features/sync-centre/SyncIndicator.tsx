@@ -111,6 +111,7 @@ export function SyncIndicator({ status, isOffline = false, onOpen, onRetry }: Sy
       aria-label={name}
       data-tooltip={name}
       data-sync-state={status.state}
+      data-trouble={status.trouble}
       className={mergeClasses(
         styles.root,
         (status.state === 'syncing' || status.state === 'saving') && styles.busy,

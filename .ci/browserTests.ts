@@ -64,13 +64,25 @@ interface PlaywrightSpec {
   tests: {
     projectName: string
     status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
-    results: { duration: number; error?: { message?: string } }[]
+    results: {
+      duration: number
+      error?: { message?: string }
+      attachments: { name: string; path?: string }[]
+    }[]
   }[]
 }
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
   specs: PlaywrightSpec[]
+}
+
+/** Prints what was on the screen when a test failed. A run in CI keeps only what it prints. */
+function showScreen(title: string, attachments: readonly { name: string; path?: string }[]): void {
+  const path = attachments.find(({ name }) => name === 'error-context')?.path
+  if (!path || !existsSync(path)) return
+  const [, screen] = readFileSync(path, 'utf8').split('# Page snapshot')
+  if (screen) console.log(`on the screen when ${title} failed:\n${screen.slice(0, 20_000).trimEnd()}\n`)
 }
 
 function readReport(
@@ -97,6 +109,7 @@ function readReport(
       if (status !== 'unexpected' && status !== 'flaky') continue
       const error = firstLine(results.find(({ error }) => error)?.error?.message)
       failures.push({ title, error, repeat: () => repeat(spec, projectName) })
+      for (const { attachments } of results) showScreen(title, attachments)
     }
   }
   return {

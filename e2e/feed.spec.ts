@@ -53,7 +53,7 @@ const toasted = (page: Page, text: string): Promise<void> =>
 /** Runs in the page: notes in `saidNoFeed` if it ever says that the device has no feed, however briefly. */
 function watchForNoFeed(): void {
   new MutationObserver(() => {
-    if (document.body?.textContent.includes("The feed isn't available offline yet"))
+    if (/isn't available offline yet|can't load the feed/.test(document.body?.textContent ?? ''))
       Object.assign(window, { saidNoFeed: true })
   }).observe(document, { childList: true, subtree: true })
 }

@@ -6,6 +6,7 @@ import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import type { ReactNode } from 'react'
 import { countText } from '#shared/plain/countText.ts'
 import type { FeedTrip } from '#shared/features/feed/schema.ts'
+import { useIsOffline } from '../../data/server/useIsOffline.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SeenNote } from '../social/SeenNote.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
@@ -71,6 +72,7 @@ interface FeedViewProps extends FeedWishes {
 export function FeedView(props: FeedViewProps) {
   const { feed, search, following, now, actions, end, isEmpty, empty, onWish } = props
   const styles = useStyles()
+  const isOffline = useIsOffline()
   const { trips, fresh, seenAt, isUnreachable, isEnd, isLoadingMore } = feed
   return (
     <section className={styles.root} aria-label="Feed">
@@ -116,8 +118,8 @@ export function FeedView(props: FeedViewProps) {
       {isUnreachable && (
         <EmptyState
           picture={<CloudDismissRegular />}
-          title="The feed isn't available offline yet"
-          body="It'll appear when you're online. Your own trips are here already."
+          title={isOffline ? "The feed isn't available offline yet" : "We can't load the feed right now"}
+          body={`It'll appear ${isOffline ? "when you're online" : 'as soon as we can'}. Your own trips are here already.`}
           actions={<Button onClick={feed.refresh}>Try again</Button>}
         />
       )}

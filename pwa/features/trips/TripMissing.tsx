@@ -14,9 +14,10 @@ const useStyles = makeStyles({
 export interface TripMissingProps {
   /**
    * `deleted`: the current user can restore it, unless `decided` is set or it was too long ago. `absent`: not on this
-   * device although there is a network. `unreachable`: it may be missing only because there is no network.
+   * device although there is a network. `unreachable`: it may be missing only because there is no network; `failing`:
+   * because the server has no good answer.
    */
-  reason: 'deleted' | 'absent' | 'unreachable'
+  reason: 'deleted' | 'absent' | 'unreachable' | 'failing'
   onRestore?: () => void
   /** When it was deleted. ISO 8601, UTC. */
   deletedAt?: string | null
@@ -43,6 +44,11 @@ const words = {
   unreachable: {
     title: "This trip isn't available offline yet",
     body: "You're offline. If you have access, it'll appear once you're online.",
+    picture: <CloudOffRegular />,
+  },
+  failing: {
+    title: "We can't load this trip right now",
+    body: "If you have access, it'll appear as soon as we can.",
     picture: <CloudOffRegular />,
   },
 }

@@ -1,3 +1,4 @@
+import { useIsOffline } from '../../data/server/useIsOffline.ts'
 import { InsteadOnPaper } from '../../ui/InsteadOnPaper.tsx'
 import { CopyAsked } from './CopyAsked.tsx'
 import { TripMissing } from './TripMissing.tsx'
@@ -22,6 +23,7 @@ export interface VisitedTripPageProps extends TripPageProps {
 export function VisitedTripPage({ tripId, mayArrive, from, ...page }: VisitedTripPageProps) {
   const frame = { from, sync: page.renderSync?.() }
   const { kept, answer, refresh } = useVisitedTrip(tripId)
+  const isOffline = useIsOffline()
   if (kept && answer !== 'own') {
     const { trip, owner, days, items, at, marks } = kept
     const visited = { owner, days, items, marks, at, refresh }
@@ -50,7 +52,7 @@ export function VisitedTripPage({ tripId, mayArrive, from, ...page }: VisitedTri
   return (
     <TripView {...frame}>
       {page.renderInvitation?.({ tripId, trip: undefined })}
-      <TripMissing reason={answer} />
+      <TripMissing reason={answer === 'unreachable' && !isOffline ? 'failing' : answer} />
     </TripView>
   )
 }

@@ -37,6 +37,7 @@ export function ImportBackupDialog({ file, onImported, onClose }: ImportBackupDi
   const { title, destination, startDate, endDate } = file.trip
   const dates = [startDate, endDate].filter(date => date !== null).map(dateText)
   const count = file.days.reduce((sum, { items }) => sum + items.length, 0)
+  const ideas = file.ideas?.length ?? 0
   const onImport = () => run(tripId => importEdits(file, importIds(tripId)))
   return (
     <FormDialog
@@ -59,8 +60,10 @@ export function ImportBackupDialog({ file, onImported, onClose }: ImportBackupDi
         {dates.length > 0 && <p className={styles.text}>{dates.join(' – ')}</p>}
         <p className={styles.text}>
           {countText(file.days.length, 'day')}, {countText(count, 'activity', 'activities')}
+          {ideas > 0 && `, ${countText(ideas, 'idea')}`}
         </p>
         <RoomNote cap={caps.activitiesOfTrip} used={count} />
+        <RoomNote cap={caps.ideasOfTrip} used={ideas} />
         <RoomNote cap={caps.daysOfTrip} used={file.days.length} />
         {progress !== undefined && (
           <ProgressBar className={styles.bar} value={progress} aria-label="Importing the trip" />

@@ -52,7 +52,7 @@ test('a batch that is refused ends those after it', async () => {
   const refused: Edit = ['day.add', { id: newId(), tripId: newId(), dayNumber: 1, date: null }]
   const parts: number[] = []
   const edited = editInBatches(edits.with(600, refused), part => parts.push(part))
-  await expect(edited).rejects.toThrow()
+  await expect(edited).rejects.toThrow("doesn't exist")
   expect(parts).toEqual([1 / 3])
   expect(readJournal(userId())).toEqual([])
   await storeJournal(device.db, userId())

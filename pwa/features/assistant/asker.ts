@@ -25,7 +25,7 @@ function start(): Asker {
   const made = createAsker({
     db,
     userId: user.id,
-    stream: streamAnswer,
+    stream: (body, signal) => streamAnswer({ ...body, today: today() }, signal),
     guideAnswer: ({ tripId }, before) => answerOnDevice(db, { ...before, tripId, today: today() }),
     hasModel: () => knownModel,
     isOffline,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { PlainDate } from '#shared/plain/dateSchemas.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { Text } from '#shared/plain/text.ts'
 
@@ -27,6 +28,8 @@ export const ChatRequest = z.object({
       `Keep a question within ${longestQuestion.toLocaleString('en-US')} characters.`,
     ),
   tripId: Id.nullish(),
+  /** The date where the person is; without it, the date where the trip goes. */
+  today: PlainDate.nullish(),
 })
 export type ChatRequest = z.output<typeof ChatRequest>
 

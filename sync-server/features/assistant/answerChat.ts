@@ -2,6 +2,8 @@ import { AppError } from '#shared/plain/errors.ts'
 import { answerFromGuide } from '#shared/features/assistant/fromGuide/answerFromGuide.ts'
 import type { AnswerSource, ChatAnswer, ChatRequest } from '#shared/features/assistant/schema.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { wallTimeIn } from '#shared/plain/zones.ts'
 import type { Deps } from '../../deps.ts'
 import { readTrip } from '../trips/readTrip.ts'
 import { chatPrompt, guideQuestion } from './chatPrompt.ts'
@@ -24,15 +26,19 @@ export interface PreparedChat {
 export async function prepareChat(
   { db, guide: guideStore }: Pick<Deps, 'db' | 'guide'>,
   userId: string,
-  { messages, tripId }: ChatRequest,
+  { messages, tripId, today = null }: ChatRequest,
 ): Promise<PreparedChat> {
   const [guide, rows] = await Promise.all([
     guideStore.load(),
     tripId ? readTrip(db, userId, tripId, ['day', 'item']) : null,
   ])
   const trip = rows && livingPlan(rows.trip, rows.of('day'), rows.of('item'))
-  return { userId, messages, grounds: { guide, trip, today: new Date().toISOString().slice(0, 10) } }
+  return { userId, messages, grounds: { guide, trip, today: today ?? dateIn(trip?.trip) } }
 }
+
+/** The date where a trip goes; in UTC where nobody knows its time zone. */
+const dateIn = (trip: Trip | undefined): string =>
+  (wallTimeIn(trip?.destinationTimeZone ?? 'UTC', Date.now()) ?? wallTimeIn('UTC', Date.now()))!.date
 
 /**
  * Answers with the model, passing pieces to `onText`. If there is no model, or it fails, the guide answers; after a
@@ -67,17 +73,15 @@ export async function answerChat(
       why = response ? `The answer was cut off. ${reason}` : reason
     }
   }
-  if (why) say(`${response ? '\n\n---\n\n' : ''}*${why}*\n\n`)
+  // What the model wrote so far stays unchecked, whatever follows. A heading ends its list of suggestions.
+  const source = response.trim() ? 'model' : 'guide'
+  if (why) say(`${response ? '\n\n## From our guide\n\n' : ''}*${why}*\n\n`)
   say(await answerFromGuide(grounds.guide, guideQuestion(messages, grounds), findTowns))
-  return end('guide')
+  return end(source)
 }
 
 /** Drops the activities of deleted days, whose rows remain, and ideas: neither is part of the plan. */
-function livingPlan(
-  trip: NonNullable<ChatGrounds['trip']>['trip'],
-  days: Day[],
-  items: Item[],
-): NonNullable<ChatGrounds['trip']> {
+function livingPlan(trip: Trip, days: Day[], items: Item[]): NonNullable<ChatGrounds['trip']> {
   const living = new Set<string | null>(days.map(({ id }) => id))
   return { trip, days, items: items.filter(({ dayId }) => living.has(dayId)) }
 }

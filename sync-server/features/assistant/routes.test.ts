@@ -147,7 +147,27 @@ test('where an answer breaks off what is there stays, and the guide goes on', as
   expect(body.response).toMatch(/^Start in Alfama/)
   expect(body.response).toContain('The answer was cut off.')
   expect(body.response).toContain('**Lisbon**')
-  expect(body.source).toBe('guide')
+  expect(body.source).toBe('model')
+})
+
+test('today is the date where the person is, not in Greenwich', async () => {
+  model.next(modelReplies.text('Go.'))
+  await ask({ ...question('What is open today?'), today: '2027-04-13' })
+  expect(model.asked.at(-1)!.messages[0]!.content).toContain('Today is 2027-04-13.')
+  const { status, body } = await ask({ ...question('What is open today?'), today: 'tomorrow' })
+  expect(status).toBe(400)
+  expect(body.error.field).toBe('today')
+})
+
+test('an answer that breaks off among its suggestions still shows how it goes on', async () => {
+  const half =
+    'Walk.\n\n## SUGGESTIONS\nSUGGESTION: {"title": "Fado Museum", "location": "Alfama"}\nSUGGESTION: {"ti'
+  model.next(modelReplies.truncated(half))
+  const { body } = await ask(question('A walk in Lisbon?'))
+  const { text, suggestions } = parseSuggestions(body.response)
+  expect(text).toContain('The answer was cut off.')
+  expect(text).toContain('**Lisbon**')
+  expect(suggestions[0]!.title).toBe('Fado Museum')
 })
 
 test('a budget that is used up is told with its own words', async () => {

@@ -121,7 +121,7 @@ export function TodayView(props: TodayViewProps) {
       <div className={styles.stops}>
         <div className={styles.texts}>
           {current && (
-            <TodayStop {...stop} kicker={nowLine(current)} moment={current} isSmall={next !== null} />
+            <TodayStop {...stop} kicker={nowLine(current, now.at)} moment={current} isSmall={next !== null} />
           )}
           {next && <TodayStop {...stop} kicker={nextLine(next, now.at)} moment={next} />}
           {nothing && <p className={styles.free}>{nothing}</p>}

@@ -1,4 +1,5 @@
-import { longDayText } from '#shared/plain/dateText.ts'
+import { addDays } from '#shared/plain/dates.ts'
+import { longDayText, shortDayText } from '#shared/plain/dateText.ts'
 import { lengthText } from '#shared/plain/lengthText.ts'
 import { timeText } from '#shared/plain/timeText.ts'
 import { cityOfZone, wallTimeIn } from '#shared/plain/zones.ts'
@@ -10,6 +11,8 @@ import { zonesText } from '#shared/features/itinerary/spanText.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { tripTiming } from '../trips/tripTiming.ts'
 
+const dayMs = 24 * 60 * minuteMs
+
 /** 'Day 2 of 5 · Friday, December 11'. */
 export function dayLine(trip: Trip, date: string): string {
   const { dayOfTrip, length } = tripTiming(trip, date)
@@ -18,10 +21,15 @@ export function dayLine(trip: Trip, date: string): string {
   return [...day, longDayText(date)].join(' · ')
 }
 
-/** 'Now · until 11:00 AM', or since when if nobody said how long it takes. */
-export function nowLine({ item, date, zone, endZone }: TimedMoment): string {
+/**
+ * 'Now · until 11:00 AM', 'Now · until 11:00 AM on Thu, May 6' where that is a day or more away, or since when if nobody
+ * said how long it takes.
+ */
+export function nowLine({ item, date, zone, endZone, end: endsAt }: TimedMoment, at: number): string {
   const end = endOf({ ...item, zone, endZone }, { date, zone })
-  return end ? `Now · until ${timeText(end.time)}` : `Now · since ${timeText(item.time!)}`
+  if (!end) return `Now · since ${timeText(item.time!)}`
+  const day = endsAt - at < dayMs ? '' : ` on ${shortDayText(addDays(date, end.days))}`
+  return `Now · until ${timeText(end.time)}${day}`
 }
 
 /** 'Next in 25 min · 11:30 AM'. */

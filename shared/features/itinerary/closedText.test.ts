@@ -27,6 +27,10 @@ test.each([
   ['Apr-Sep Tu-Su 10:00-20:00', monday, '11:00', 60, 'Closed Mondays'],
   ['Mo-Su 10:00-20:00; Apr 12 off', monday, '11:00', 60, 'Closed on Apr 12'],
   ['24/7', monday, '03:00', 600, null],
+  ['24/7', monday, '15:00', 3 * 24 * 60, null],
+  ['Mo-We 00:00-24:00; Th 00:00-10:00', monday, '15:00', 65 * 60, null],
+  ['Mo-We 00:00-24:00; Th 00:00-10:00', monday, '15:00', 70 * 60, 'Closes at 10:00 AM'],
+  ['Mo-We 00:00-24:00', monday, '15:00', 70 * 60, 'Closes at 12:00 AM'],
   ['by appointment', monday, '03:00', 60, null],
 ])('%s on %s at %s', (hours, date, time, durationMinutes, said) => {
   expect(closedText({ hours, time, durationMinutes }, date)).toBe(said)

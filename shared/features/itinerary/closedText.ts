@@ -29,13 +29,17 @@ export function closedText(
   if (today.length === 0 && (!time || !isIn(night, minutesOf(time)))) return closedDayText(hours, date, week)
   if (!time) return null
   const start = minutesOf(time)
-  const tomorrow = week[(weekday + 1) % 7]!
   const now = [...night, ...today].find(({ from, to }) => from <= start && start < to)
   if (now) {
-    const goesOn = now.to === minutesPerDay && tomorrow[0]?.from === 0
-    const closes = goesOn ? minutesPerDay + tomorrow[0]!.to : now.to
+    const end = start + (durationMinutes ?? shortest)
+    let closes = now.to
+    // A hotel is open day and night, for as long as people stay.
+    for (let days = 1; closes === days * minutesPerDay && closes < end; days += 1) {
+      const [morning] = week[(weekday + days) % 7]!
+      if (morning?.from === 0) closes += morning.to
+    }
     // Guides write 23:59 for midnight.
-    return start + (durationMinutes ?? shortest) > closes + 1 ? `Closes at ${clockText(closes)}` : null
+    return end > closes + 1 ? `Closes at ${clockText(closes)}` : null
   }
   const next = today.find(({ from }) => from > start)
   return next ? `Opens at ${clockText(next.from)}` : `Closes at ${clockText(today.at(-1)!.to)}`

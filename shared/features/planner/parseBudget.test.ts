@@ -29,6 +29,22 @@ test.each([
   ['only free things', 0],
 ])('%s is a level too', (text, level) => expect(parseBudget(text, trip)).toBe(level))
 
+test.each([
+  ['mid-range for 2 people', 2],
+  ['luxury, 2 people', 4],
+  ['moderate, family of 4', 2],
+  ['comfortable, 4 star', 3],
+  ['3-star hotels, cheap', 1],
+  ['cheap, 5 nights', 1],
+  ['for 2, 1500', 4],
+  ['for 2 people, 800', 3],
+  ['800 for 2', 3],
+  ['1 600', 4],
+  ['2 adults', null],
+])('%s counts people, stars and days, not money: level %s', (text, level) =>
+  expect(parseBudget(text, trip)).toBe(level),
+)
+
 test('a number without a currency is in the money of the place', () => {
   expect(parseBudget('10000 a day', { ...trip, currency: 'JPY' })).toBe(1)
   expect(parseBudget('10000 a day', trip)).toBe(4)

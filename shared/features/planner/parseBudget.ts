@@ -37,6 +37,12 @@ const wordLevels: readonly (readonly [RegExp, number])[] = [
   [/\b(luxury|luxurious|unlimited|no limit|splurge|rich|lavish)\b/, 4],
 ]
 
+/** Numbers that are no money: "4 people", "3-star", "for 2", "a family of 4". */
+const counts =
+  /\b\d+[- ]?(people|persons?|pax|adults?|kids?|children|travell?ers?|guests?|friends|stars?|days?|nights?|weeks?)\b|\b(for|of) \d\b(?![\d.,'k%]| ?(k|thousand|m|million|\p{Sc}|\p{L}{3}\b))/gu
+/** A space joins only groups of three digits. */
+const sum = /(\d(?:[\d.,']|(?<=\d) (?=\d{3}\b))*\d|\d)\s*(k\b|thousand|m\b|million|mio|juta)?/g
+
 export interface BudgetContext {
   days: number
   travellers: number
@@ -50,7 +56,7 @@ export interface BudgetContext {
  */
 export function parseBudget(text: string, { days, travellers, currency }: BudgetContext): number | null {
   const lower = text.toLowerCase().replace(/\s+/g, ' ')
-  const sums = [...lower.matchAll(/(\d[\d.,' ]*\d|\d)\s*(k\b|thousand|m\b|million|mio|juta)?/g)].map(readSum)
+  const sums = [...lower.replace(counts, '').matchAll(sum)].map(readSum)
   if (sums.length === 0) return wordLevels.findLast(([word]) => word.test(lower))?.[1] ?? null
   const euros = Math.max(...sums) / (unitsPerEuro[currencyOf(lower, currency)] ?? 1)
   const isDaily = /(per|a|each|\/) ?day\b|\bdaily\b|\/ ?d\b/.test(lower)

@@ -101,11 +101,20 @@ function wayMinutes(from: Item, to: Item): number | null {
   return minutes > leewayMin ? minutes : null
 }
 
+const flightWords = /\b(flights?|fly|flying|plane)\b|✈/i
+const trainWords = /\b(trains?|railway|ferry|eurostar|tgv|shinkansen|coach)\b/i
+/** What waits for people: "Taxi to BA 12" leads to a flight and is none. */
+const rideWords = /\b(taxi|cab|uber|lyft|bus|shuttle|transfer|drive|ride|metro|subway|tram)\b/i
+/** "TP 1351", "tp1351"; in lower case with a space, "to 221" is an address and "at 10" a time. */
+const flightCode = /\b[A-Z]{2} ?\d{2,4}\b|\b[a-z]{2}\d{3,4}\b/
+const trainCode = /\b(IC|ICE|EC|RE|RJ) ?\d{1,5}\b/
+
 /** How long before its time people have to be at what leaves by itself; 0 for everything else. */
 function marginOf({ category, title }: Item): number {
   if (category !== 'transport' || /\b(arriv|land)/i.test(title)) return 0
-  if (/\b(flights?|fly|flying|plane)\b|✈|\b[A-Z]{2} ?\d{2,4}\b/i.test(title)) return flightMarginMin
-  return /\b(trains?|railway|ferry|eurostar|tgv|shinkansen|coach)\b/i.test(title) ? trainMarginMin : 0
+  if (flightWords.test(title)) return flightMarginMin
+  if (trainWords.test(title) || trainCode.test(title)) return trainMarginMin
+  return flightCode.test(title) && !rideWords.test(title) ? flightMarginMin : 0
 }
 
 function leaveText(before: Timed, item: Timed, ride: number, margin: number): string {

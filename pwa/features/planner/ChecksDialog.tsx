@@ -1,5 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useMemo, useRef } from 'react'
+import { momentsOf, zoneNow } from '#shared/features/itinerary/now.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { findingKey } from '#shared/features/planner/check/finding.ts'
 import type { CheckAbout, Finding } from '#shared/features/planner/check/finding.ts'
@@ -67,7 +68,8 @@ export function ChecksDialog(props: ChecksDialogProps) {
   const at = useNow()
   const list = useRef<HTMLUListElement>(null)
   const shown = useMemo(() => {
-    const now = wallTimeIn(knownZone(userId, trip) ?? deviceZone(), at)!
+    const tripZone = knownZone(userId, trip) ?? deviceZone()
+    const now = wallTimeIn(zoneNow(momentsOf(plan, tripZone), tripZone, at), at)!
     return findings.map(finding => ({
       finding,
       key: findingKey(finding),

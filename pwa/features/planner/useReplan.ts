@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { momentsOf, zoneNow } from '#shared/features/itinerary/now.ts'
 import { ideasDay, planDays } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { positionOf } from '#shared/features/itinerary/position.ts'
@@ -22,9 +23,10 @@ export function useReplan(trip: Trip, dayId: string): Omit<ReplanRequest, 'why' 
   const rows = useTripPlan(trip)
   const { about, guide } = useCheckAbout(trip)
   const at = useNow()
-  const zone = knownZone(userId, trip) ?? deviceZone()
-  const { date, time } = wallTimeIn(zone, at)!
   const plan = useMemo(() => (rows ? planDays(trip, rows) : none), [trip, rows])
+  const tripZone = knownZone(userId, trip) ?? deviceZone()
+  const moments = useMemo(() => momentsOf(plan, tripZone), [plan, tripZone])
+  const { date, time } = wallTimeIn(zoneNow(moments, tripZone, at), at)!
   const pastIds = usePastIds(trip, plan, date)
   return useMemo(() => {
     const day = plan.find(({ id }) => id === dayId)

@@ -99,6 +99,19 @@ test('[PULL5] while own edits are settled the parts are merged as one, of a row 
   expect(scopes['trip:1']!.rows.map(({ version }) => version)).toEqual([5, 8])
 })
 
+test.each([
+  { scope: 'trip:1', what: 'a scope that the device has', times: 1 },
+  { scope: 'trip:2', what: 'a new scope', times: 3 },
+])('[PULL5] $what that is sent whole in three parts is merged $times times', ({ scope, times }) => {
+  const part = (from: number, to: number, more: boolean) =>
+    answerOf(0, { more, scopes: { [scope]: { from, to, epoch: 'e2', reset: from === 0, rows: [] } } })
+  const { asks, merges, end } = drive([], [part(0, 5, true), part(5, 8, true), part(8, 9, false)])
+  expect(asks[2]!.cursors).toMatchObject({ [scope]: [8, 'e2'] })
+  expect(merges).toHaveLength(times)
+  if (times === 1) expect(merges[0]!.scopes[scope]).toMatchObject({ from: 0, to: 9, reset: true })
+  expect(end).toBe('done')
+})
+
 const recovery = (steps: readonly RoundStep[]) => steps.at(-1)
 
 test('[PUSH3] a cloned device renumbers and asks again', () => {

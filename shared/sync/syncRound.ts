@@ -36,7 +36,7 @@ type Rounding<Result> = Generator<RoundStep, Result, unknown>
 /**
  * One round: push the outbox batch by batch, pull with the last request, merge once. Results of earlier batches are
  * held in memory; if the tab dies, the server repeats them ([PUSH1]). While the device's own edits are being settled,
- * nothing is merged in parts, so no row disappears and comes back ([PULL5]).
+ * or a scope that it has is sent anew, nothing is merged in parts, so no row disappears and comes back ([PULL5]).
  *
  * This code only makes decisions; the caller that drives the generator reads, writes, and sends. So the same code runs
  * on IndexedDB and in a property test without a database.
@@ -77,16 +77,20 @@ function* pullRest(standing: Standing, first: SyncResponse): Rounding<Round> {
   let asked = standing.client.merges
   while (answer.more) {
     cursors = advance(cursors, answer)
-    const isSettling = first.results.length > 0
-    // None of the device's own edits is being settled, so what has arrived can be shown at once.
-    if (!isSettling && !((yield { kind: 'merge', answer: { ...answer, asked } }) as boolean)) return 'again'
-    if (!isSettling) asked++
+    const isHeld = first.results.length > 0 || isReplacing(standing, answer)
+    // It takes away nothing that is on screen, so what has arrived can be shown at once.
+    if (!isHeld && !((yield { kind: 'merge', answer: { ...answer, asked } }) as boolean)) return 'again'
+    if (!isHeld) asked++
     const next = (yield ask(standing, [], cursors)) as SyncResponse
     if (next.cloned || next.serverEpoch !== first.serverEpoch || next.lmid < first.lmid) return 'again'
-    answer = isSettling ? join(answer, next) : { ...next, lmid: first.lmid }
+    answer = isHeld ? join(answer, next) : { ...next, lmid: first.lmid }
   }
   return ((yield { kind: 'merge', answer: { ...answer, asked } }) as boolean) ? 'done' : 'again'
 }
+
+/** Whether an answer sends a scope anew that the device has, and that would be gone until the last part is here. */
+const isReplacing = ({ cursors }: Standing, { scopes }: SyncResponse): boolean =>
+  Object.entries(scopes).some(([scope, { reset }]) => reset && scope in cursors)
 
 const ask = (
   { client: { clientId } }: Standing,

@@ -6,7 +6,7 @@ import { rowsOfKind } from '../../data/rows/rowsOfKind.ts'
 import { planDays } from '#shared/features/itinerary/plan.ts'
 import { MoveToDayDialog } from '../itinerary/MoveToDayDialog.tsx'
 import { currentSession } from '../../data/session/session.ts'
-import { typedText } from './readSyncLists.ts'
+import { typedText } from './typedText.ts'
 import { moveRefused } from './useSyncCentre.ts'
 
 /** Lets the person choose another day for a refused activity, among the trip's current days. */

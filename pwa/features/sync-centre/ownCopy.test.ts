@@ -73,6 +73,19 @@ test('what was typed into a lost trip becomes a private trip of that name', () =
   ])
 })
 
+test('texts of the insights come along, and a text without a place in the copy stays where it is', () => {
+  const entries = [
+    refused(1, 'insights.update', { tripId: 'lost', texts: { weather: 'Rain', food: 'Fish' } }),
+    refused(2, 'insights.update', { tripId: 'lost', texts: { weather: 'Sun' } }),
+    refused(3, 'collaborator.invite', { id: newId(), email: 'eve@example.org' }),
+    refused(4, 'insights.request', { tripId: 'lost', requestId: newId() }),
+  ]
+  expect(isWorthKeeping(entries)).toBe(true)
+  const copy = ownCopyEdits(entries, tripId)
+  expect(copy.edits.at(-1)).toEqual(['insights.update', { tripId, texts: { weather: 'Sun', food: 'Fish' } }])
+  expect(copy.keys).toEqual(['k1', 'k2', 'k4'])
+})
+
 test('nothing known about the trip is no obstacle', () => {
   const entry = refused(1, 'item.add', { ...fields, id: added, dayId: day, title: 'Ferry', pos: 'a0' }, {})
   const set = new WorkingSet()

@@ -1,9 +1,11 @@
 import { uncheckedEdit } from '#shared/sync/edit.ts'
+import type { InsightTexts } from '#shared/features/insights/schema.ts'
 import { PlanWriter } from '#shared/features/itinerary/planWriter.ts'
 import { ItemFields } from '#shared/features/itinerary/schema.ts'
 import { wordsOf } from '#shared/words.ts'
 import type { AtticContext } from '../../data/store/localDatabase.ts'
 import type { RefusedEdit, Repair } from './repairEdits.ts'
+import { typedText } from './typedText.ts'
 
 /** A refused edit with what this device knew about it. */
 export interface KnownRefusal extends RefusedEdit {
@@ -41,13 +43,15 @@ const noFields: ItemFields = {
 
 /**
  * Makes a private trip from what was typed into a lost trip: its activities on days with the same number and date,
- * under the trip's name. `entries` are the lost trip's refused edits, in the order in which they were made; the copy
- * settles all of them.
+ * under the trip's name, and its insights. `entries` are the lost trip's refused edits, in the order in which they were
+ * made; the copy settles all of them, except those with a text that it has no place for.
  */
 export function ownCopyEdits(entries: readonly KnownRefusal[], tripId: string): OwnCopy {
   const trip: Record<string, unknown> = {}
   const days = new Map<string, DraftDay>()
   const items = new Map<string, DraftItem>()
+  const insights: InsightTexts = {}
+  const keys: string[] = []
   let known: AtticContext['trip']
 
   const placeOf = (id: string | null | undefined, context: AtticContext | undefined): string | null =>
@@ -64,8 +68,9 @@ export function ownCopyEdits(entries: readonly KnownRefusal[], tripId: string): 
     return dayId
   }
 
-  for (const { mutation, context } of entries) {
+  for (const { key, mutation, context } of entries) {
     known ??= context?.trip
+    let isCopied = true
     const args = mutation.args as Record<string, unknown> & { id: string; dayId?: string | null }
     switch (mutation.name) {
       case 'trip.create':
@@ -94,7 +99,14 @@ export function ownCopyEdits(entries: readonly KnownRefusal[], tripId: string): 
       }
       case 'item.delete':
         items.delete(args.id)
+        break
+      case 'insights.update':
+        Object.assign(insights, args['texts'])
+        break
+      default:
+        isCopied = typedText(args) === undefined
     }
+    if (isCopied) keys.push(key)
   }
 
   const { title = 'My copy', startDate = null, endDate = null, ...place } = known ?? {}
@@ -113,7 +125,8 @@ export function ownCopyEdits(entries: readonly KnownRefusal[], tripId: string): 
     plan.addActivity(dayId === null ? null : dayIds.get(dayId)!, ItemFields.parse(fields), id)
   }
   const edits = [uncheckedEdit('trip.create', made), ...plan.edits]
-  return { tripId, edits, keys: entries.map(({ key }) => key) }
+  if (Object.keys(insights).length > 0) edits.push(['insights.update', { tripId, texts: insights }])
+  return { tripId, edits, keys }
 }
 
 function definedOf(args: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {

@@ -16,6 +16,7 @@ import { isWorthKeeping } from './ownCopy.ts'
 import { isMovable, missingOf } from './repairEdits.ts'
 import { isRestorable, replacedField, replacedText } from './replacedValue.ts'
 import type { AtticEntry, Overwritten, SyncCounts, WaitingEdit } from './entries.ts'
+import { typedText } from './typedText.ts'
 import { whyRefused } from './whyRefused.ts'
 
 /** The most entries read for each list; there may be 20,000. */
@@ -169,28 +170,6 @@ function actionsFor(
         ...(isMovable(entry) ? [{ action: 'move' } as const] : []),
       ]
   return [...mend, { action: 'copy' }, { action: 'discard' }]
-}
-
-const typedFields = [
-  'title',
-  'time',
-  'location',
-  'description',
-  'cost',
-  'text',
-  'email',
-  'interests',
-  'budget',
-]
-
-/** Everything a person typed into an edit, line by line; undefined when they typed nothing. */
-export function typedText(args: Record<string, unknown>) {
-  const named = typedFields.map(field => args[field])
-  // A person can edit several insights at once.
-  const { texts } = args
-  const values = texts && typeof texts === 'object' ? [...named, ...Object.values(texts)] : named
-  const lines = values.filter(value => typeof value === 'string' && value !== '')
-  return lines.length > 0 ? lines.join('\n') : undefined
 }
 
 const argsOf = (mutation: Mutation) => mutation.args as Record<string, unknown>

@@ -3,7 +3,7 @@ import { currentSession } from '../../data/session/session.ts'
 import type { OverwrittenRecord } from '../../data/store/localDatabase.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { readSyncLists } from './readSyncLists.ts'
-import { putBack } from './useSyncCentre.ts'
+import { putBack } from './putBack.ts'
 
 /** Time to read both texts. */
 const readingMs = 15_000

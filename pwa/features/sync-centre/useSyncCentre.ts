@@ -1,10 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { bringBack } from '#shared/features/changelog/restoreEdits.ts'
 import { derivedId } from '#shared/plain/derivedId.ts'
-import { newId } from '#shared/plain/ids.ts'
 import { scopeId } from '#shared/sync/scope.ts'
 import type { AtticRecord, LocalDatabase } from '../../data/store/localDatabase.ts'
-import { readRows } from '../changelog/readLog.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { mutateAll } from '../../data/sync/mutate.ts'
 import { currentSession } from '../../data/session/session.ts'
@@ -15,6 +12,7 @@ import { ensureDay } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay, PlanTrip } from '#shared/features/itinerary/plan.ts'
 import { appNavigate } from '../../ui/navigation/appNavigate.ts'
 import { ownCopyEdits } from './ownCopy.ts'
+import { putBack } from './putBack.ts'
 import { moveEdits, restoreEdits } from './repairEdits.ts'
 import type { RefusedEdit, Repair } from './repairEdits.ts'
 import { readSyncLists } from './readSyncLists.ts'
@@ -109,20 +107,6 @@ async function keepAsOwn(key: string, onLeave: () => void) {
       description: "It's private, and only you can see it.",
       action: { label: 'Open', onPress: () => appNavigate(`/trip/${tripId}`) },
     })
-  })
-}
-
-/** Restores the value of a field that an edit had replaced. */
-export async function putBack(key: string) {
-  const { db } = currentSession()
-  const record = await db.overwritten.get(key)
-  if (!record) return
-  await attempt("Still couldn't be saved", async () => {
-    const about = { ...record, fields: { dayId: { before: record.value.dayId, after: null } } }
-    const rows = await readRows(db, record.scope, [about])
-    const { edits } = bringBack(record, scopeId(record.scope), rows, newId)
-    if (edits) await mutateAll(edits)
-    await db.overwritten.delete(key)
   })
 }
 

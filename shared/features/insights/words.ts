@@ -7,6 +7,7 @@ export const insightsWords = defineWords({
   'insights.update': {
     type: 'insights_edited',
     queued: (_args, names) => `Change the insights${ofTrip(names)}`,
+    keeps: true,
   },
   'insights.request': {
     type: 'insights_requested',

@@ -20,13 +20,22 @@ export interface PublicInsights extends Record<InsightField, string | null> {
 const fieldsFrom = <Value>(valueOf: (field: InsightField) => Value): Record<InsightField, Value> =>
   Object.fromEntries(insightFields.map(field => [field, valueOf(field)])) as Record<InsightField, Value>
 
-/** The row as a reader gets it; nulls when there is none. Only people who may edit get the proposal. */
+/** What is generated here follows from the trip's dates, and tells them. */
+const dated: ReadonlySet<InsightField> = new Set(['season', 'weather', 'localTips'])
+
+/**
+ * The row as a reader gets it; nulls when there is none. Only people who may edit get the proposal. [SOCIAL11] With
+ * `isDateless`, only people's own texts say when the trip is.
+ */
 export function presentInsights(
   tripId: string,
   row: Insights | undefined,
-  { canEdit }: { canEdit: boolean },
+  { canEdit, isDateless }: { canEdit: boolean; isDateless: boolean },
 ): PublicInsights {
-  const sources = fieldsFrom(field => row?.[`${field}From`] ?? null)
+  const sources = fieldsFrom(field => {
+    const origin = row?.[`${field}From`]
+    return (isDateless && dated.has(field) && origin?.by !== 'person' ? null : origin) ?? null
+  })
   const latest = (fields: readonly InsightField[]) =>
     fields
       .flatMap(field => sources[field]?.at ?? [])
@@ -35,7 +44,7 @@ export function presentInsights(
   return {
     id: insightsIdFor(tripId),
     tripId,
-    ...fieldsFrom(field => row?.[field] ?? null),
+    ...fieldsFrom(field => (sources[field] && row?.[field]) ?? null),
     sources,
     asOf: latest(insightFields.filter(isOfficialMatter)),
     isGenerating: row?.isGenerating ?? false,

@@ -10,11 +10,15 @@ export interface ShownInsight {
   origin: InsightOrigin
 }
 
-/** Written texts win, even when they were cleared; fields never written show the guide's text. */
+/**
+ * Written texts win, even when they were cleared; fields never written show the guide's text. A text that was generated
+ * from the guide says what the guide says now: the trip may go elsewhere, or at another time, than it did then.
+ */
 export function shownInsights(insights: Partial<Insights> | null, facts: GuideInsights): ShownInsight[] {
   return insightFields.flatMap(field => {
     const origin = insights?.[`${field}From`]
-    const text = origin ? insights?.[field] : facts[field]
+    const written = origin && insights?.[field]
+    const text = !origin || (written && origin.by === 'guide') ? (facts[field] ?? written) : written
     return text ? [{ field, text, origin: origin ?? { by: 'guide', at: guideDate } }] : []
   })
 }

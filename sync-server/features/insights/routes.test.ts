@@ -72,6 +72,21 @@ test('only the named texts change; blank ones become null; bad input is told', a
   expect((await call('PATCH', '', { season: 'x'.repeat(5001) })).status).toBe(400)
 })
 
+test('[SOCIAL11] visitors who do not learn the dates get no generated text that tells them', async () => {
+  const dates = { startDate: '2099-02-10', endDate: '2099-02-12' }
+  const { call, generate } = await newTrip({ visibility: 'public', ...dates })
+  await generate()
+  const dated = ['season', 'weather', 'localTips'] as const
+  const [own, seen] = [(await call('GET')).body, (await call('GET', '', undefined, eve)).body]
+  for (const field of dated) {
+    expect([own[field], own.sources[field]], field).not.toContain(null)
+    expect([seen[field], seen.sources[field]], field).toEqual([null, null])
+  }
+  expect(seen.currency).toBe(own.currency)
+  await call('PATCH', '', { season: 'Spring, as we like it' })
+  expect((await call('GET', '', undefined, eve)).body.season).toBe('Spring, as we like it')
+})
+
 test('whoever sees the trip reads them, nobody else changes them, and a private trip hides them', async () => {
   const open = await newTrip({ visibility: 'public' })
   await open.call('PATCH', '', { season: 'Spring' })

@@ -59,7 +59,8 @@ export function insightsRoutes(deps: Deps): Router {
 }
 
 async function readInsights(db: Db, userId: string, tripId: string): Promise<PublicInsights> {
-  const { trip, of, membership } = await readTrip(db, userId, tripId, ['insights'])
+  const { trip, of, membership, sight } = await readTrip(db, userId, tripId, ['insights'])
   const [row] = of('insights')
-  return presentInsights(tripId, row, { canEdit: may('trip.edit', [tripRole(trip, membership, userId)]) })
+  const canEdit = may('trip.edit', [tripRole(trip, membership, userId)])
+  return presentInsights(tripId, row, { canEdit, isDateless: sight.isDateless })
 }

@@ -14,7 +14,7 @@ import { loadGuideOf } from '../guide/loadGuide.ts'
 import { useTripThere } from '../itinerary/tripThere.ts'
 import { useEditableTrips, useTripPlan } from '../itinerary/useTripPlan.ts'
 import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
-import { mutateAll } from '../../data/sync/mutate.ts'
+import { savePlan } from '../undo/savePlan.ts'
 import { currentSession } from '../../data/session/session.ts'
 import { DayField } from '../itinerary/DayField.tsx'
 import { openChoice } from '../itinerary/openChoice.ts'
@@ -120,7 +120,7 @@ export function AddSuggestionDialog({ suggestion, onClose }: AddSuggestionDialog
     if (Object.keys(found).length > 0 || !plan || !trip) return false
     const place = guide ? suggestedPlace(guide.destinations, filled, trip) : null
     const edits = addSuggestionEdits(plan, filled, form, place)
-    await putIntoTrip({ ...plan, trip }, edits, mutateAll, () => void navigate(`/trip/${trip.id}`))
+    await putIntoTrip({ ...plan, trip }, edits, savePlan, () => void navigate(`/trip/${trip.id}`))
     await currentSession().db.chatSuggestion.update(suggestion.id, { addedTo: trip.title })
     return onClose()
   }

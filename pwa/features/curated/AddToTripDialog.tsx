@@ -8,7 +8,7 @@ import { newId } from '#shared/plain/ids.ts'
 import { useTripThere } from '../itinerary/tripThere.ts'
 import { useEditableTrips, useTripPlan } from '../itinerary/useTripPlan.ts'
 import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
-import { mutateAll } from '../../data/sync/mutate.ts'
+import { savePlan } from '../undo/savePlan.ts'
 import { IntoTripDialog } from '../itinerary/IntoTripDialog.tsx'
 import { DayField } from '../itinerary/DayField.tsx'
 import { openChoice } from '../itinerary/openChoice.ts'
@@ -71,7 +71,7 @@ export function AddToTripDialog({ item, onClose }: AddToTripDialogProps) {
     setProblem(found)
     if (!trip || !plan || day === '') return false
     const edits = addToTripEdits(plan, item, { id, freshDayId, dayId: day, time: time || defaultTime })
-    await putIntoTrip({ ...plan, trip }, edits, mutateAll, () => void navigate(`/trip/${trip.id}`))
+    await putIntoTrip({ ...plan, trip }, edits, savePlan, () => void navigate(`/trip/${trip.id}`))
     return onClose()
   }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { useDeletedIds, useSlicedRows, usePendingIds } from '../../data/rows/useRows.ts'
-import { mutateAll } from '../../data/sync/mutate.ts'
+import { savePlan } from '../undo/savePlan.ts'
 import { useKept } from '../../ui/useKept.ts'
 import { PlanSkeleton } from '../trips/PlanSkeleton.tsx'
 import { ItineraryView } from './ItineraryView.tsx'
@@ -82,7 +82,7 @@ export function ItineraryPanel(props: ItineraryPanelProps) {
   )
 
   const callbacks = useMemo(
-    () => itineraryCallbacks({ trip, plan, ideas, deletedIds: deletedDayIds }, mutateAll),
+    () => itineraryCallbacks({ trip, plan, ideas, deletedIds: deletedDayIds }, savePlan),
     [trip, plan, ideas, deletedDayIds],
   )
 

@@ -25,6 +25,8 @@ import {
   VisitedMenuPart,
 } from './planParts.ts'
 import type { OpenPart } from './openPart.ts'
+// So that Undo is there before the network is gone.
+import '../undo/saveUndo.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
 const CardPart = lazyPart(() => import('./ActivityCard.tsx').then(part => part.ActivityCard))

@@ -5,7 +5,7 @@ import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { readKind } from '../../data/rows/readKind.ts'
 import { currentSession } from '../../data/session/session.ts'
-import { mutateAll } from '../../data/sync/mutate.ts'
+import { savePlan } from '../undo/savePlan.ts'
 import { TripField } from '../../ui/TripField.tsx'
 import { space } from '../../ui/look/space.ts'
 import { IntoTripDialog } from './IntoTripDialog.tsx'
@@ -36,7 +36,7 @@ export function SaveIdeaDialog({ item, onClose }: SaveIdeaDialogProps) {
     setProblem(trip ? undefined : 'Please select a trip')
     if (!trip) return false
     const items = await readKind(currentSession().db, 'item', tripScope(trip.id))
-    await saveIdea(item, trip, id, mutateAll, items)
+    await saveIdea(item, trip, id, savePlan, items)
     return onClose()
   }
 

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { PlanDay, PlanTrip } from '#shared/features/itinerary/plan.ts'
 import { activities } from '#shared/story/phrases.ts'
-import { mutateAll } from '../../data/sync/mutate.ts'
+import { savePlan } from '../undo/savePlan.ts'
 import { row } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 import { MoveToDayDialog } from './MoveToDayDialog.tsx'
@@ -45,7 +45,7 @@ export function SelectionBar({ chosen, shown, plan, ideas, trip, onDone }: Selec
   // In the order of the plan, without those that somebody deleted meanwhile.
   const items = shown.flatMap(day => day.items.filter(({ id }) => chosen.has(id)))
   const styles = useStyles()
-  const callbacks = selectionCallbacks({ trip, plan }, mutateAll)
+  const callbacks = selectionCallbacks({ trip, plan }, savePlan)
   const [asking, setAsking] = useState<'move' | 'copy'>()
   const finish = (doing: Promise<boolean>) => void doing.then(done => done && onDone())
   const button = (label: string, onClick: () => void) => (

@@ -6,7 +6,7 @@ import type { ToastAction } from '../../ui/toast/toast.ts'
 import { deleteQuestion } from './editTexts.ts'
 import type { ItineraryNow } from './itineraryNow.ts'
 import { planChange } from './planChange.ts'
-import type { SaveEdits } from './planChange.ts'
+import type { SaveEdits } from '../undo/savePlan.ts'
 import { renameEdits } from './planEdits.ts'
 
 /** The actions on days. Each promise resolves with whether it was done. */

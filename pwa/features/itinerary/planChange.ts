@@ -1,9 +1,7 @@
 import type { Edit } from '#shared/sync/edit.ts'
 import { attempt } from '../../ui/tellFailure.ts'
 import type { ToastOptions } from '../../ui/toast/toast.ts'
-
-/** Makes edits, all or none. */
-export type SaveEdits = (edits: readonly Edit[]) => Promise<void>
+import type { SaveEdits } from '../undo/savePlan.ts'
 
 /** How a plan is changed: what fails is told, and what was done can be undone. */
 export function planChange(save: SaveEdits) {
@@ -11,7 +9,7 @@ export function planChange(save: SaveEdits) {
     attempt(failure, edit, 'Nothing was changed. Please try again.')
   const undo = (failure: string, edits: readonly Edit[]): Required<ToastOptions>['action'] => ({
     label: 'Undo',
-    onPress: () => void change(failure, () => save(edits)),
+    onPress: () => void change(failure, () => save(edits, true)),
   })
   return { change, undo }
 }

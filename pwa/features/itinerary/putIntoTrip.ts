@@ -4,7 +4,7 @@ import type { Edit, EditOf } from '#shared/sync/edit.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { addedText } from './addedText.ts'
 import { isKnownIdea, knownIdeaTitle } from './knownIdea.ts'
-import type { SaveEdits } from './planChange.ts'
+import type { SaveEdits } from '../undo/savePlan.ts'
 
 /**
  * Adds an activity to a trip by these edits and says where it is. What is among the trip's ideas already is not added

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { addedText } from './addedText.ts'
 import { isKnownIdea, knownIdeaTitle } from './knownIdea.ts'
 import { planChange } from './planChange.ts'
-import type { SaveEdits } from './planChange.ts'
+import type { SaveEdits } from '../undo/savePlan.ts'
 
 /**
  * Saves an activity of somebody else's trip among the ideas of a trip. What has no day yet has no time either.

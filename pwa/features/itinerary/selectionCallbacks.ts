@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { dayName } from './dayText.ts'
 import type { ItineraryNow } from './itineraryNow.ts'
 import { planChange } from './planChange.ts'
-import type { SaveEdits } from './planChange.ts'
+import type { SaveEdits } from '../undo/savePlan.ts'
 import { copyManyEdits, deleteManyEdits, moveManyEdits } from './selectionEdits.ts'
 import type { ManyEdits } from './selectionEdits.ts'
 

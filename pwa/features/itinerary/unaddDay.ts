@@ -2,7 +2,7 @@ import { tripScope } from '#shared/sync/scope.ts'
 import { readKind } from '../../data/rows/readKind.ts'
 import { currentSession } from '../../data/session/session.ts'
 import { toast } from '../../ui/toast/toast.ts'
-import type { SaveEdits } from './planChange.ts'
+import type { SaveEdits } from '../undo/savePlan.ts'
 
 /** Takes back a day that was added. Once something is planned on it, by anyone, it stays, and a toast says so. */
 export async function unaddDay(tripId: string, id: string, save: SaveEdits): Promise<void> {

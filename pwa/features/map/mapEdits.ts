@@ -10,8 +10,9 @@ import { toast } from '../../ui/toast/toast.ts'
 import { dayName } from '../itinerary/dayText.ts'
 import type { PlaceOffer } from '../itinerary/placeFinder.ts'
 import { planChange } from '../itinerary/planChange.ts'
+import { savePlan } from '../undo/savePlan.ts'
 
-const { change, undo } = planChange(mutateAll)
+const { change, undo } = planChange(savePlan)
 
 /** The ids of what is being added, by where and what: pressed again, also after a lost answer, it is one activity. */
 const unanswered = new Map<string, string>()

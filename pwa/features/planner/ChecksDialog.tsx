@@ -17,6 +17,7 @@ import { toast } from '../../ui/toast/toast.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { dayName } from '../itinerary/dayText.ts'
 import { planChange } from '../itinerary/planChange.ts'
+import { savePlan } from '../undo/savePlan.ts'
 import { deviceZone, knownZone } from '../trips/tripZone.ts'
 import { doneText } from './doneText.ts'
 
@@ -76,7 +77,7 @@ export function ChecksDialog(props: ChecksDialogProps) {
       remedies: remediesFor(finding, day, { trip, plan, ideas, now, about }),
     }))
   }, [userId, trip, at, day, plan, ideas, findings, about])
-  const { change, undo } = planChange(mutateAll)
+  const { change, undo } = planChange(savePlan)
 
   useEffect(() => {
     if (findings.length === 0) onClose()

@@ -11,6 +11,7 @@ import { space } from '../../ui/look/space.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { dayName } from '../itinerary/dayText.ts'
 import { planChange } from '../itinerary/planChange.ts'
+import { savePlan } from '../undo/savePlan.ts'
 import { AlternativeCard } from './AlternativeCard.tsx'
 import { CardsField } from './CardsField.tsx'
 import type { Card } from './CardsField.tsx'
@@ -60,7 +61,7 @@ export function ReplanDialog({ trip, dayId, onClose }: ReplanDialogProps) {
     () => (request ? alternativesFor({ ...request, why, closedId }) : undefined),
     [request, why, closedId],
   )
-  const { change, undo } = planChange(mutateAll)
+  const { change, undo } = planChange(savePlan)
   const carryOut = async ({ edits, undo: back }: Alternative) => {
     if (isSending) return
     setSending(true)

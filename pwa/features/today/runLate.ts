@@ -1,9 +1,9 @@
 import type { LateMove } from '#shared/features/itinerary/late.ts'
 import { countText } from '#shared/plain/countText.ts'
 import type { Edit } from '#shared/sync/edit.ts'
-import { mutateAll } from '../../data/sync/mutate.ts'
 import { attempt } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { savePlan } from '../undo/savePlan.ts'
 
 const failure = 'Failed to move activities'
 const kept = 'Nothing was changed. Please try again.'
@@ -13,7 +13,7 @@ export function runLate(tripId: string, moves: readonly LateMove[]): Promise<boo
   return attempt(
     failure,
     async () => {
-      await mutateAll(moves.map(move => lateEdit(tripId, move, move.time)))
+      await savePlan(moves.map(move => lateEdit(tripId, move, move.time)))
       toast({
         title: `Moved ${countText(moves.length, 'activity', 'activities')}`,
         action: { label: 'Undo', onPress: () => void undo(tripId, moves) },
@@ -24,7 +24,15 @@ export function runLate(tripId: string, moves: readonly LateMove[]): Promise<boo
 }
 
 const undo = (tripId: string, moves: readonly LateMove[]) =>
-  attempt(failure, () => mutateAll(moves.map(move => lateEdit(tripId, move, move.moment.item.time))), kept)
+  attempt(
+    failure,
+    () =>
+      savePlan(
+        moves.map(move => lateEdit(tripId, move, move.moment.item.time)),
+        true,
+      ),
+    kept,
+  )
 
 const lateEdit = (tripId: string, { moment: { item } }: LateMove, time: string | null): Edit => [
   'item.update',

@@ -1,6 +1,6 @@
 import { tripScope } from '#shared/sync/scope.ts'
 import { useDeletedIds, useScopeRows } from '../../data/rows/useRows.ts'
-import { mutateAll } from '../../data/sync/mutate.ts'
+import { savePlan } from '../undo/savePlan.ts'
 import { EditTripDialog } from './EditTripDialog.tsx'
 import type { EditTripDialogProps } from './EditTripDialog.tsx'
 
@@ -13,5 +13,5 @@ export function EditTrip(props: EditTripProps) {
   const items = useScopeRows(scope, 'item')
   const deletedDayIds = useDeletedIds(scope, 'day')
   if (!days || !items || !deletedDayIds) return null
-  return <EditTripDialog {...props} {...{ days, items, deletedDayIds }} onSave={mutateAll} />
+  return <EditTripDialog {...props} {...{ days, items, deletedDayIds }} onSave={savePlan} />
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Edit } from '#shared/sync/edit.ts'
 import { asksAboutPlan } from '#shared/features/itinerary/reschedule.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { useDraft } from '../../data/drafts/useDraft.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { attempt } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import type { SaveEdits } from '../undo/savePlan.ts'
 import { PlanChoiceFields } from './PlanChoiceFields.tsx'
 import { checkTripForm } from './checkTripForm.ts'
 import type { TripFormProblem } from './checkTripForm.ts'
@@ -31,7 +31,7 @@ export interface EditTripDialogProps extends TripPlan<Trip> {
   today: string
   renderDestination: RenderDestination
   /** Makes the edits on this device, all or nothing; rejects when they are refused. */
-  onSave: (edits: readonly Edit[]) => Promise<void>
+  onSave: SaveEdits
   onClose: () => void
 }
 
@@ -74,7 +74,7 @@ export function EditTripDialog(props: EditTripDialogProps) {
     const { edits, undo } = tripUpdateEdits(trip, changed, { days, items, deletedDayIds }, choice)
     if (Object.keys(changed).length === 0) return onClose()
     await onSave(edits)
-    const takeBack = () => void attempt(failed, () => onSave(undo), otherwise)
+    const takeBack = () => void attempt(failed, () => onSave(undo, true), otherwise)
     toast({
       title: 'Trip updated successfully!',
       ...(dates || 'currency' in changed

@@ -4,6 +4,7 @@
  */
 export const featureOrder = [
   'social',
+  'undo',
   'settings',
   'trips',
   'notifications',

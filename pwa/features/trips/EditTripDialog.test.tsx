@@ -155,7 +155,7 @@ test('the currency is that of the destination until another is chosen, and that 
   expect(onSave).toHaveBeenCalledExactlyOnceWith([['trip.update', { id: trip.id, currency: 'JPY' }]])
   expect(shown()!.action!.label).toBe('Undo')
   shown()!.action!.onPress()
-  expect(onSave).toHaveBeenLastCalledWith([['trip.update', { id: trip.id, currency: null }]])
+  expect(onSave).toHaveBeenLastCalledWith([['trip.update', { id: trip.id, currency: null }]], true)
   cleanup()
   show({}, { trip: lisbonTrip({ destinationCountry: null, currency: 'JPY' }) })
   expect(field(/^Currency/).value).toBe('JPY')

@@ -13,10 +13,10 @@ export interface AreaFile {
 }
 
 /**
- * Why a download stopped: no answer in time; an answer that isn't the archive; another archive than the one that was
- * measured; no room; no file.
+ * Why a download stopped: no answer in time; none after several tries, although this device is online; an answer that
+ * isn't the archive; another archive than the one that was measured; no room; no file.
  */
-export type DownloadProblem = 'connection' | 'source' | 'changed' | 'room' | 'storage'
+export type DownloadProblem = 'connection' | 'host' | 'source' | 'changed' | 'room' | 'storage'
 
 export class DownloadError extends Error {
   readonly problem: DownloadProblem

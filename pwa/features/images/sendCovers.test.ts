@@ -86,7 +86,7 @@ test.each(['waiting', 'refused', 'sent'] as const)(
   async state => {
     const { db, tripId, asked, save, kept } = await deviceWithPhoto(stored)
     const row = { scope: tripScope(tripId), kind: 'trip', id: tripId, data: null, version: 2, stamps: {} }
-    await db.row.put({ ...row, deletedAt: 1 } as never)
+    await db.row.put({ ...row, deletedAt: '2026-05-01T10:00:00.000Z' } as never)
     await db.picture.update(tripId, { state })
     await sendCovers(db, save)
     expect(asked).not.toHaveBeenCalled()

@@ -73,7 +73,8 @@ async function deviceWith(names: readonly string[]) {
   const read = (id: string) => store.db.tripMap.get(id)
   const asked = () => workers.map(({ order }) => order!.url)
   const working = () => vi.waitFor(() => expect(workers.at(-1)?.order).toBeDefined())
-  const deleteTrip = (id: string) => store.db.row.update([tripScope(id), 'trip', id], { deletedAt: 1 })
+  const deleteTrip = (id: string) =>
+    store.db.row.update([tripScope(id), 'trip', id], { deletedAt: '2026-05-01T10:00:00.000Z' })
   return { store, workers, start, read, asked, working, deleteTrip }
 }
 
@@ -148,6 +149,7 @@ test('a download that ends after the database was closed lets the next tab work'
   store.db.close()
   workers[0]!.say(unreachable)
   await running
+  expect(workers[0]!.isGone).toBe(true)
   vi.restoreAllMocks()
 })
 

@@ -15,7 +15,7 @@ import {
   storeStreets,
   streetsCache,
 } from './worker/streetsFiles.ts'
-import { isAppImage } from './worker/swRules.ts'
+import { isAppImage, isOfTheApp } from './worker/swRules.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -91,9 +91,9 @@ self.addEventListener('notificationclick', event => {
   event.waitUntil(openAt(String(event.notification.data ?? '/notifications')))
 })
 
-/** Navigates in a window that is already open, without a reload: someone may be typing there. */
+/** Navigates in a window of the app that is already open, without a reload: someone may be typing there. */
 async function openAt(path: string) {
-  const [open] = await self.clients.matchAll({ type: 'window' })
+  const open = (await self.clients.matchAll({ type: 'window' })).find(({ url }) => isOfTheApp(url))
   if (!open) return await self.clients.openWindow(path)
   open.postMessage({ type: 'OPEN', path })
   return await open.focus()

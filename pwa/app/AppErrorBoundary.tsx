@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { Component } from 'react'
 import type { ReactNode } from 'react'
-import { troubleOf } from '../data/store/storeTrouble.ts'
+import { troubleOfScreen } from '../data/store/storeTrouble.ts'
 import { storeWords } from '../data/store/storeWords.ts'
 import { ErrorPanel } from '../ui/ErrorPanel.tsx'
 
@@ -15,7 +15,7 @@ export class AppErrorBoundary extends Component<{ children: ReactNode }, { error
 
   override render() {
     if (!this.state.error) return this.props.children
-    const trouble = troubleOf(this.state.error)
+    const trouble = troubleOfScreen(this.state.error)
     return (
       <main>
         <ErrorPanel

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { notTheApp } from '#shared/plain/notTheApp.ts'
-import { isAppImage } from './swRules.ts'
+import { isAppImage, isOfTheApp } from './swRules.ts'
 
 const answeredByTheApp = (path: string) => !notTheApp.some(rule => rule.test(path))
 
@@ -40,4 +40,14 @@ test.each([
 test('pictures behind the API are never stored', () => {
   expect(isAppImage('/icons/icon-512.png')).toBe(true)
   expect(isAppImage('/api/trips/1/cover.png')).toBe(false)
+})
+
+test.each([
+  ['https://wend.example/', true],
+  ['https://wend.example/trip/1?from=feed#map', true],
+  ['https://wend.example/shared/abc', false],
+  ['https://wend.example/interaction/abc?step=2', false],
+  ['https://wend.example/authorize?client_id=a', false],
+])('whether a window at %s shows the app: %s', (address, isApp) => {
+  expect(isOfTheApp(address)).toBe(isApp)
 })

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components'
 import { useEffect } from 'react'
-import { troubleOf } from '../../data/store/storeTrouble.ts'
+import { troubleOfScreen } from '../../data/store/storeTrouble.ts'
 import { currentSession } from '../../data/session/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
@@ -10,7 +10,7 @@ import { isMissingChunk, ScreenMissing } from './loadScreen.ts'
 
 /** Replaces a screen whose code is missing or fails. The rest of the app keeps running. */
 export function ScreenError({ error }: { error: unknown }) {
-  const trouble = troubleOf(error)
+  const trouble = troubleOfScreen(error)
   useEffect(() => {
     // Screens re-render once the database works again.
     if (trouble) currentSession().db.health.failed(error)

@@ -24,11 +24,17 @@ const damage = new Set([
 
 /** What a database error says about the database; null for errors with other causes. */
 export function troubleOf(error: unknown): 'damaged' | 'full' | null {
-  if (typeof error !== 'object' || error === null) return null
-  const { name, inner } = error as { name?: string; inner?: unknown }
+  const { name, inner } = Object(error) as { name?: string; inner?: unknown }
   // For an aborted transaction, or a database that isn't open, the inner error holds the cause.
-  const within = troubleOf(inner)
+  const within = inner ? troubleOf(inner) : null
   if (within) return within
   if (name === 'QuotaExceededError') return 'full'
   return name !== undefined && damage.has(name) ? 'damaged' : null
 }
+
+/**
+ * The same for an error that a screen failed with. Dexie wraps what the database throws. A bare DOMException comes from
+ * the page: when a translator has replaced its texts, React fails with a NotFoundError, as a broken database does.
+ */
+export const troubleOfScreen = (error: unknown): 'damaged' | 'full' | null =>
+  error instanceof DOMException ? null : troubleOf(error)

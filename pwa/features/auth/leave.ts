@@ -13,6 +13,7 @@ export async function leave(userId: string, { forget }: { forget: boolean }) {
   const { becomeNobody, signOut } = await import('./authClient.ts')
   await stopPush()
   allowUnload()
+  const mapsStopped = stopMaps()
   // Writers stop first: nothing may be written for someone who has left.
   const closed = closeSession({ forget })
   // Other tabs leave, too, or else they would notice that the database is gone, and download everything again.
@@ -24,8 +25,10 @@ export async function leave(userId: string, { forget }: { forget: boolean }) {
     await closed
     forgetTexts(userId)
     await forgetFile()
+    // A download that goes on would bring the folder back, or keep it from being removed.
+    await mapsStopped
     await forgetMaps(userId)
-  } else await closed
+  } else await Promise.all([closed, mapsStopped])
   await signOut()
 }
 
@@ -42,6 +45,16 @@ async function forgetFile() {
     await forgetReceived(caches)
   } catch {
     // Without a secure connection there are no caches, and nothing was received.
+  }
+}
+
+/** Nothing is downloaded for someone who has left. */
+async function stopMaps() {
+  try {
+    await (await import('../map/offline/downloads.ts')).stopDownloads()
+  } catch (error) {
+    // They end with this page.
+    console.warn('Map downloads could not be stopped', error)
   }
 }
 

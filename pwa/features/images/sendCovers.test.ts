@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
+import { tripScope } from '#shared/sync/scope.ts'
 import { LocalDatabase } from '../../data/store/localDatabase.ts'
 import { currentToasts } from '../../ui/toast/toast.ts'
 import type { CoverRecord } from './coverRecord.ts'
@@ -76,6 +77,41 @@ test('a database that fails once does not keep later photos from being sent', as
   )
   await expect(sendCovers(db, save)).rejects.toThrow('closed')
   expect(asked).not.toHaveBeenCalled()
+  await sendCovers(db, save)
+  expect(await kept()).toMatchObject({ state: 'sent' })
+})
+
+test.each(['waiting', 'refused', 'sent'] as const)(
+  'a photo that is %s is dropped when its trip is deleted, and not sent',
+  async state => {
+    const { db, tripId, asked, save, kept } = await deviceWithPhoto(stored)
+    const row = { scope: tripScope(tripId), kind: 'trip', id: tripId, data: null, version: 2, stamps: {} }
+    await db.row.put({ ...row, deletedAt: '2026-05-01T10:00:00.000Z' } as never)
+    await db.picture.update(tripId, { state })
+    await sendCovers(db, save)
+    expect(asked).not.toHaveBeenCalled()
+    expect(await kept()).toBeUndefined()
+  },
+)
+
+test('a trip that was left takes its photo along, once the server has answered for the first time', async () => {
+  const { db, tripId, asked, save, kept } = await deviceWithPhoto(() =>
+    Promise.reject(new TypeError('offline')),
+  )
+  await sendCovers(db, save)
+  expect(await kept()).toMatchObject({ tripId, state: 'waiting' })
+  await db.meta.put({ key: 'synced', at: 1 })
+  asked.mockClear()
+  await sendCovers(db, save)
+  expect(asked).not.toHaveBeenCalled()
+  expect(await kept()).toBeUndefined()
+})
+
+test('the photo of a trip that is on this device is sent', async () => {
+  const { db, tripId, save, kept } = await deviceWithPhoto(stored)
+  const row = { scope: tripScope(tripId), kind: 'trip', id: tripId, data: {}, version: 1, stamps: {} }
+  await db.row.put({ ...row, deletedAt: null } as never)
+  await db.meta.put({ key: 'synced', at: 1 })
   await sendCovers(db, save)
   expect(await kept()).toMatchObject({ state: 'sent' })
 })

@@ -6,6 +6,7 @@ import { mutate } from '../../data/sync/mutate.ts'
 import { problemText } from '../../ui/problemText.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import type { CoverRecord } from './coverRecord.ts'
+import { dropGoneCovers } from './dropGoneCovers.ts'
 
 const uploadMs = 60_000
 
@@ -15,9 +16,13 @@ type Save = (tripId: string, coverImage: string) => Promise<unknown>
 
 const saveCover: Save = (id, coverImage) => mutate('trip.update', { id, coverImage })
 
-/** Sends the photos that wait, one after the other, and makes them the covers of their trips with `save`. */
+/**
+ * Sends the photos that wait, one after the other, and makes them the covers of their trips with `save`. Those of trips
+ * that are gone are dropped first.
+ */
 export function sendCovers(db: LocalDatabase, save = saveCover): Promise<void> {
   const sent = sending.then(async () => {
+    await dropGoneCovers(db)
     const records = await db.picture.toArray()
     for (const record of records) if (record.state === 'waiting') await send(db, record, save)
   })

@@ -2,8 +2,10 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { MoreHorizontalRegular } from '@fluentui/react-icons/svg/more-horizontal'
 import type { ReactNode } from 'react'
 import type { Notification } from '#shared/features/notifications/schema.ts'
+import { personName } from '#shared/features/people/person.ts'
 import { avatarPath } from '#shared/features/profile/avatarPath.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { initialsOf } from '../../ui/initialsOf.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { relativeTime } from '../../ui/relativeTime.ts'
 import { actorName, adviceText, notificationText } from './notificationText.ts'
@@ -76,12 +78,11 @@ export function NotificationRow({ notification, now, onOpen, onMore, children }:
   const styles = useStyles()
   const { actor, trip, isRead, createdAt, reason, text } = notification
   const name = actorName(notification)
-  const initials = (actor.firstName?.[0] ?? '') + (actor.lastName?.[0] ?? '')
   return (
     <li className={mergeClasses(styles.root, !isRead && styles.unread)} data-unread={!isRead || undefined}>
       <div className={styles.line}>
         <button type="button" className={styles.button} onClick={onOpen}>
-          <Avatar imageUrl={avatarPath(actor.id, actor.avatarUrl)} initials={initials} />
+          <Avatar imageUrl={avatarPath(actor.id, actor.avatarUrl)} initials={initialsOf(personName(actor))} />
           <span className={styles.text}>
             <span>
               <span className={styles.actor}>{name}</span> {notificationText(notification)}

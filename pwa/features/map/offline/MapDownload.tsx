@@ -65,7 +65,7 @@ function KnownMap({ trip, record, host }: KnownMapProps) {
 
   const download = async () => {
     if (!size) return
-    const found = await findRoom(mapStore().db, { tripId, bytes: size.bytes, today })
+    const found = await findRoom(mapStore(), { tripId, bytes: size.bytes, today })
     setRoom(found)
     if (found !== 'fits') return
     void keepStorageQuietly()

@@ -127,6 +127,7 @@ const phaseTexts: Record<MapDownloadState['is'], string> = {
 
 const problemTexts: Record<DownloadProblem, string> = {
   connection: "No connection. The download continues when you're online.",
+  host: "The map's server isn't responding. Try again later.",
   changed: 'The map has a new version, so the download started over.',
   source: "The server didn't send the map as expected. Try again later.",
   room: 'This device is out of space. Free some up and resume.',

@@ -10,11 +10,17 @@ export const canKeepFiles = (): boolean =>
 const mapsFolder = 'maps'
 const folderName = (userId: string): string => encodeURIComponent(userId)
 
-/** Throws where the browser keeps no files for this site. */
-export async function openFolder(userId: string): Promise<FileSystemDirectoryHandle> {
+/**
+ * The folder of a person. Throws where the browser keeps no files for this site, and without `create` when there is no
+ * folder. Only a download creates it, or else looking into it would bring it back after it was removed.
+ */
+export async function openFolder(
+  userId: string,
+  { create }: { create: boolean } = { create: false },
+): Promise<FileSystemDirectoryHandle> {
   const root = await navigator.storage.getDirectory()
-  const maps = await root.getDirectoryHandle(mapsFolder, { create: true })
-  return maps.getDirectoryHandle(folderName(userId), { create: true })
+  const maps = await root.getDirectoryHandle(mapsFolder, { create })
+  return maps.getDirectoryHandle(folderName(userId), { create })
 }
 
 /** The file as it is now; undefined if there is none. */
@@ -46,13 +52,14 @@ export async function listAreaFiles(userId: string): Promise<string[]> {
   return names
 }
 
-/** For a person whose data is being removed from this device. */
+/** For a person whose data is being removed from this device. Throws while a file in it is open. */
 export async function removeFolder(userId: string): Promise<void> {
   try {
     const root = await navigator.storage.getDirectory()
     const maps = await root.getDirectoryHandle(mapsFolder)
     await maps.removeEntry(folderName(userId), { recursive: true })
-  } catch {
+  } catch (error) {
     // There never was one.
+    if ((error as Partial<Error>).name !== 'NotFoundError') throw error
   }
 }

@@ -23,7 +23,7 @@ self.onmessage = ({ data }: MessageEvent<AreaOrder | 'stop'>) => {
 
 async function openFile({ userId, file }: AreaOrder): Promise<FileSystemSyncAccessHandle> {
   try {
-    const handle = await (await openFolder(userId)).getFileHandle(file, { create: true })
+    const handle = await (await openFolder(userId, { create: true })).getFileHandle(file, { create: true })
     return await handle.createSyncAccessHandle()
   } catch (error) {
     throw new DownloadError('storage', error)

@@ -7,10 +7,11 @@ import { tripScope } from '#shared/sync/scope.ts'
 import { LocalDatabase } from '../../../data/store/localDatabase.ts'
 import type { AreaNews, AreaOrder } from './areaOrder.ts'
 import { createDownloads } from './createDownloads.ts'
-import type { AreaWorker } from './createDownloads.ts'
+import type { DownloadTools } from './createDownloads.ts'
 import { downloadOrder } from './downloadOrder.ts'
 import { findRoom, listMaps } from './mapRoom.ts'
 import { measureArea } from './measureArea.ts'
+import type { AreaWorker } from './oneDownload.ts'
 import { memoryFile, rome, serveArchive, testArchive } from './testing/testArchive.ts'
 import { cancelMap, dropDamaged, pauseMap, removeMap, requestMap, resumeMap, sweepMaps } from './tripMaps.ts'
 import type { MapStore } from './tripMaps.ts'
@@ -45,14 +46,31 @@ function workerOn(files: Map<string, ReturnType<typeof memoryFile>>): AreaWorker
   return worker
 }
 
+/** A trip that is on the device. */
+async function addTrip({ db }: MapStore): Promise<string> {
+  const id = newId()
+  const row = {
+    scope: tripScope(id),
+    kind: 'trip',
+    id,
+    data: { id },
+    deletedAt: null,
+    version: 1,
+    stamps: {},
+  }
+  await db.row.put(row as never)
+  return id
+}
+
 async function device() {
   const store: MapStore = { db: new LocalDatabase(newId()), userId: newId() }
   const files = new Map<string, ReturnType<typeof memoryFile>>()
-  const tripId = newId()
+  const tripId = await addTrip(store)
   const areas = areasOf([rome])
   const wanted = { areas, maxZoom: 14, attribution: '© Us' }
   const { bytes, key } = await measureArea(new PMTiles(new FetchSource(served.url)), wanted)
-  const page = (keepEngine?: () => Promise<void>) => createDownloads(store, () => workerOn(files), keepEngine)
+  const page = (tools: Partial<DownloadTools> = {}) =>
+    createDownloads(store, { startWorker: () => workerOn(files), ...tools })
   const read = async () => (await store.db.tripMap.get(tripId))!
   const isKept = () => vi.waitFor(async () => expect((await read()).kept).not.toBeNull(), 20_000)
   return { store, files, tripId, page, read, isKept, map: { ...wanted, url: served.url, bytes, key } }
@@ -119,7 +137,7 @@ test('a worker whose script does not load is started again', async () => {
   }
   const workers = [dead, workerOn(files)]
   await requestMap(store, tripId, map)
-  void createDownloads(store, () => workers.shift()!).run()
+  void createDownloads(store, { startWorker: () => workers.shift()! }).run()
   await vi.waitFor(async () =>
     expect((await read()).wanted).toMatchObject({ problem: 'connection', isPaused: false }),
   )
@@ -131,9 +149,10 @@ test('a map is complete once what draws it is on the device too', async () => {
   const { store, tripId, page, read, isKept, map } = await device()
   let isThere = false
   await requestMap(store, tripId, map)
-  void page(async () => {
+  const keepEngine = async () => {
     if (!isThere) throw new TypeError('no connection')
-  }).run()
+  }
+  void page({ keepEngine }).run()
   await vi.waitFor(async () =>
     expect(await read()).toMatchObject({ kept: null, wanted: { problem: 'connection', got: map.bytes } }),
   )
@@ -208,7 +227,7 @@ test('the trip that has been over for longest is offered first when there is no 
     { title: 'Some day', endDate: null, mb: 40 },
   ])
   const ask = (tripId: string, mb: number) =>
-    findRoom(store.db, { tripId, bytes: mb * 1e6, today: '2026-11-23' })
+    findRoom(store, { tripId, bytes: mb * 1e6, today: '2026-11-23' })
   expect(await ask(newId(), 10)).toBe('fits')
   expect(await ask(newId(), 11)).toMatchObject({ limit: 5e8, used: 49e7, offer: { title: 'Oslo' } })
   expect(await ask(ids[1]!, 11)).toMatchObject({ offer: { title: 'Rome' } })

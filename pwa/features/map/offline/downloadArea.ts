@@ -3,6 +3,7 @@ import type { Source } from 'pmtiles'
 import type { AreaRange } from '#shared/features/map/areaSize.ts'
 import { anySignal } from '../../../data/server/anySignal.ts'
 import type { MeasuredArea } from './measureArea.ts'
+import { patienceMs } from './patientSource.ts'
 
 /** A file that bytes are put into; such as the browser's own for workers. */
 export interface AreaFile {
@@ -12,10 +13,10 @@ export interface AreaFile {
 }
 
 /**
- * Why a download stopped: no answer in time; an answer that isn't the archive; another archive than the one that was
- * measured; no room; no file.
+ * Why a download stopped: no answer in time; none after several tries, although this device is online; an answer that
+ * isn't the archive; another archive than the one that was measured; no room; no file.
  */
-export type DownloadProblem = 'connection' | 'source' | 'changed' | 'room' | 'storage'
+export type DownloadProblem = 'connection' | 'host' | 'source' | 'changed' | 'room' | 'storage'
 
 export class DownloadError extends Error {
   readonly problem: DownloadProblem
@@ -38,8 +39,6 @@ interface Download {
 }
 
 const requestsAtOnce = 3
-/** For a range of at most 256 KB: a slow connection, not a lost one. */
-const patienceMs = 45_000
 
 /** Downloads what the file of an area lacks. What was stored stays when it fails. */
 export async function downloadArea({ source, area, file, done, onStored, signal }: Download): Promise<void> {

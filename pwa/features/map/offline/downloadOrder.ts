@@ -1,9 +1,10 @@
-import { FetchSource, PMTiles } from 'pmtiles'
+import { PMTiles } from 'pmtiles'
 import type { AreaNews, AreaOrder } from './areaOrder.ts'
 import { downloadArea, problemOf } from './downloadArea.ts'
 import type { AreaFile } from './downloadArea.ts'
 import { measureArea } from './measureArea.ts'
 import type { MeasuredArea } from './measureArea.ts'
+import { patientSource } from './patientSource.ts'
 
 interface OpenFile extends AreaFile {
   truncate: (bytes: number) => void
@@ -19,8 +20,9 @@ export async function downloadOrder(
 ): Promise<void> {
   let file: OpenFile | undefined
   try {
-    const source = new FetchSource(order.url)
+    const source = patientSource(order.url, signal)
     const area = await measureArea(new PMTiles(source), order)
+    signal.throwIfAborted()
     file = await openFile()
     const isSame = area.key === order.key
     const done = new Set(isSame ? order.done : [])

@@ -1,3 +1,4 @@
+import { isOffline } from '../../../data/server/useIsOffline.ts'
 import { currentSession } from '../../../data/session/session.ts'
 import { createDownloads } from './createDownloads.ts'
 import { keepEngine } from './keepEngine.ts'
@@ -19,11 +20,17 @@ async function keepForMaps(): Promise<void> {
 /** Goes on with what an earlier page left, and begins what was asked for. */
 export function runDownloads(): void {
   const isFirst = !downloads
-  downloads ??= createDownloads(
-    mapStore(),
-    () => new Worker(new URL('./areaWorker.ts', import.meta.url), { type: 'module', name: 'map' }),
+  downloads ??= createDownloads(mapStore(), {
+    startWorker: () =>
+      new Worker(new URL('./areaWorker.ts', import.meta.url), { type: 'module', name: 'map' }),
     keepEngine,
-  )
+    isOffline,
+  })
   void downloads.run()
-  if (isFirst) void sweepMaps(mapStore()).then(keepForMaps)
+  void sweepMaps(mapStore()).then(isFirst ? keepForMaps : undefined)
+}
+
+/** Ends the downloads of this page for good: the person leaves. Resolves once no file is open here. */
+export async function stopDownloads(): Promise<void> {
+  await downloads?.stop()
 }

@@ -2,6 +2,8 @@ import type { Trip } from '#shared/features/trips/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { LocalDatabase } from '../../../data/store/localDatabase.ts'
 import type { TripMapRecord } from './mapRecord.ts'
+import { sweepMaps } from './tripMaps.ts'
+import type { MapStore } from './tripMaps.ts'
 
 /** All downloaded maps together take at most this much, and at most a fifth of what there is. */
 const mostBytes = 500_000_000
@@ -54,10 +56,12 @@ export async function listMaps(db: LocalDatabase): Promise<KeptMapOfTrip[]> {
  * over for longest. `today` is yyyy-MM-dd.
  */
 export async function findRoom(
-  db: LocalDatabase,
+  store: MapStore,
   { tripId, bytes, today }: { tripId: string; bytes: number; today: string },
 ): Promise<MapRoom> {
-  const [limit, maps] = [await budgetBytes(), await listMaps(db)]
+  // Maps of trips that are gone take no room.
+  await sweepMaps(store)
+  const [limit, maps] = [await budgetBytes(), await listMaps(store.db)]
   const used = maps.reduce((sum, map) => sum + map.bytes, 0)
   if (used + bytes <= limit) return 'fits'
   const past = maps

@@ -104,6 +104,11 @@ export async function changeWanted(
     })
 }
 
+/** Whether a trip is on this device, and not deleted. */
+export async function isTripHere(db: LocalDatabase, tripId: string): Promise<boolean> {
+  return (await db.row.get([tripScope(tripId), 'trip', tripId]))?.deletedAt === null
+}
+
 /** Removes the maps of trips that are no longer on this device, and files that no record names. */
 export async function sweepMaps(store: MapStore): Promise<void> {
   const { db, userId } = store

@@ -1,10 +1,11 @@
-import { FetchSource, PMTiles } from 'pmtiles'
+import { PMTiles } from 'pmtiles'
 import { useEffect, useMemo, useState } from 'react'
 import { areasOf } from '#shared/features/map/areas.ts'
 import type { HostMap } from '#shared/features/map/hostMap.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import { measureArea } from './measureArea.ts'
 import type { MeasuredArea, WantedArea } from './measureArea.ts'
+import { patientSource } from './patientSource.ts'
 
 /** Streets with names and house numbers are there at this zoom; maps draw it larger from there on. */
 const maxZoom = 14
@@ -58,7 +59,7 @@ export function useMapSize(
 }
 
 async function measure(url: string, wanted: WantedArea): Promise<MeasuredArea | undefined> {
-  const archive = archives.get(url) ?? new PMTiles(new FetchSource(url))
+  const archive = archives.get(url) ?? new PMTiles(patientSource(url))
   archives.set(url, archive)
   try {
     return await measureArea(archive, wanted)

@@ -34,8 +34,8 @@ export async function testArchive({ seed = 1, spread = 5 } = {}): Promise<Uint8A
   })
 }
 
-/** How the next request is answered: cut off in the middle, or with a page; undefined is the bytes asked for. */
-export type Trouble = 'cut' | 'page' | undefined
+/** How the next request is answered: cut off in the middle, with a page, or never; undefined is the bytes asked for. */
+export type Trouble = 'cut' | 'page' | 'silence' | undefined
 
 /** Serves an archive by ranges, over HTTP, and counts the bytes of tiles that it sent. */
 export async function serveArchive(first: Uint8Array<ArrayBuffer>) {
@@ -44,6 +44,7 @@ export async function serveArchive(first: Uint8Array<ArrayBuffer>) {
     const [, from, to] = /bytes=(\d+)-(\d+)/.exec(request.headers.range ?? '') ?? []
     const body = host.archive.slice(Number(from), Number(to) + 1)
     const trouble = host.trouble()
+    if (trouble === 'silence') return
     if (trouble === 'page') {
       response.writeHead(206, { 'content-length': body.length }).end(new Uint8Array(body.length).fill(60))
       return

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
-import type { TripPlan } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { emptyKeptDays, openDays } from '#shared/features/itinerary/suggestedDays.ts'
 import { mostDays } from '#shared/features/planner/schema.ts'
@@ -12,23 +11,17 @@ import { guideLimits } from '#shared/features/planner/planTrip.ts'
 import { stepFreeTexts } from '#shared/features/planner/stepFreeText.ts'
 import { sameValue } from '#shared/plain/sameValue.ts'
 import { newId } from '#shared/plain/ids.ts'
-import { tripScope } from '#shared/sync/scope.ts'
-import { makeItinerary } from '#shared/features/planner/makeItinerary.ts'
 import { useDraft } from '../../data/drafts/useDraft.ts'
-import { loadTripGuide } from '../guide/loadTripGuide.ts'
-import { readRestorableIds } from '../../data/rows/readRestorableIds.ts'
-import { currentSession } from '../../data/session/session.ts'
-import { mutate, mutateAll } from '../../data/sync/mutate.ts'
+import { mutate } from '../../data/sync/mutate.ts'
 import { isOffline, useIsOffline } from '../../data/server/useIsOffline.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { attempt } from '../../ui/tellFailure.ts'
-import { showSuggested } from '../itinerary/showSuggested.ts'
-import { toast } from '../../ui/toast/toast.ts'
 import { GenerateFields } from './GenerateFields.tsx'
 import { readForm, startForm } from './generateForm.ts'
 import type { GenerateForm, Maker, Wishes } from './generateForm.ts'
 import { noteAsked } from './generationNote.ts'
 import { guideNotice } from './guideNotice.ts'
+import { madeBy } from './madeBy.ts'
+import { makeHere } from './makeHere.ts'
 import { MakerField } from './MakerField.tsx'
 import { Notice } from './Notice.tsx'
 import { openDaysText } from './openDaysText.ts'
@@ -41,8 +34,6 @@ const useStyles = makeStyles({
   body: stack(4.5),
   source: { margin: 0, color: tokens.colorNeutralForeground3 },
 })
-
-const madeBy = 'Planned on this device with our guide'
 
 export interface GenerateDialogProps {
   trip: Trip
@@ -98,7 +89,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
       return false
     }
     if (maker === 'model') await askModel(trip.id, requestId, form)
-    else await makeHere(now, form)
+    else await makeHere(trip, form)
     return onClose()
   }
 
@@ -186,20 +177,5 @@ async function askModel(tripId: string, requestId: string, form: GenerateForm) {
     days,
     arrival: arrival || null,
     departure: departure || null,
-  })
-}
-
-async function makeHere(plan: TripPlan<Trip>, form: GenerateForm) {
-  const guide = await loadTripGuide(plan.trip)
-  const scope = tripScope(plan.trip.id)
-  const restorableDayIds = await readRestorableIds(currentSession().db, 'day', scope)
-  const made = makeItinerary(guide, { ...plan, restorableDayIds }, form)
-  await mutateAll(made.edits)
-  showSuggested(plan.trip.id)
-  toast({
-    title: 'Itinerary generated successfully!',
-    description: [`${madeBy}.`, ...made.notes].join(' '),
-    action: { label: 'Undo', onPress: () => void attempt('Failed to undo', () => mutateAll(made.undo)) },
-    duration: 10_000,
   })
 }

@@ -109,13 +109,13 @@ describe('suggestions', () => {
       'item.add',
       'day.delete',
     ])
-    expect(edits[0]![1]).toEqual({ id: old.id, tripId })
+    expect(edits[0]![1]).toEqual({ id: old.id, tripId, ifSuggested: suggested.id })
     expect(edits[3]![1]).toMatchObject({
       id: dayIdFor(tripId, '2027-05-03'),
       dayNumber: 3,
       status: 'suggested',
     })
-    expect(edits[6]![1]).toEqual({ id: stale.id, tripId })
+    expect(edits[6]![1]).toEqual({ id: stale.id, tripId, ifSuggested: stale.id })
   })
 
   test('never touch a confirmed day', () => {
@@ -169,7 +169,7 @@ describe('suggestions', () => {
       newId,
     )
     expect(names(made.edits)).toEqual(['day.delete', 'day.add', 'item.add'])
-    expect(made.edits[0]![1]).toEqual({ id: empty.id, tripId })
+    expect(made.edits[0]![1]).toEqual({ id: empty.id, tripId, ifEmpty: true })
     const added = made.edits[1]![1] as unknown as Day
     expect(added).toMatchObject({ dayNumber: 2, date, status: 'suggested', insteadOf: empty.id })
     expect(added.id).not.toBe(empty.id)

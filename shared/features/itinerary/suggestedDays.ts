@@ -50,7 +50,7 @@ export function emptyKeptDays(now: TripPlan): number[] {
 /**
  * Replaces all earlier suggestions with new ones. Confirmed days stay untouched, except empty ones: a suggestion
  * replaces such a day, which comes back when the suggestion is removed. `undo` reverses everything. A suggested day
- * without activities is left out.
+ * without activities is left out. All of it spares days that somebody else confirmed or filled by the time it runs.
  */
 export function replaceSuggested(
   now: PlanToFill,
@@ -73,35 +73,36 @@ export function replaceSuggested(
     )
     const row = there.find(day => day?.status === 'suggested')
     const id = row?.id ?? (date ? freeDayId(tripId, date, taken) : newId())
+    const condition = { tripId, ifSuggested: id }
     if (row) {
       replaced.add(id)
       clearDay(row)
       if (row.title !== title) {
-        edits.push(['day.rename', { id, tripId, title }])
-        undo.push(['day.rename', { id, tripId, title: row.title }])
+        edits.push(['day.rename', { id, title, ...condition }])
+        undo.push(['day.rename', { id, title: row.title, ...condition }])
       }
     } else {
       const empty = there.find(day => day && isEmpty(day))
       if (empty) {
-        edits.push(['day.delete', { id: empty.id, tripId }])
-        undo.push(['day.restore', { id: empty.id, tripId }])
+        edits.push(['day.delete', { id: empty.id, tripId, ifEmpty: true }])
+        undo.push(['day.restore', { id: empty.id, ...condition }])
       }
       const dayNumber = date ? number : (empty?.dayNumber ?? Math.max(number, next++))
       const insteadOf = empty && { insteadOf: empty.id }
       edits.push(['day.add', { id, tripId, dayNumber, date, title, status: 'suggested', ...insteadOf }])
-      undo.push(['day.delete', { id, tripId }])
+      undo.push(['day.delete', { id, ...condition }])
     }
     const placed: { pos: string }[] = []
     for (const fields of items) {
       const item = { id: newId(), tripId, dayId: id, pos: posAfterAll(placed), ...fields }
       placed.push(item)
-      edits.push(['item.add', { ...item, suggested: true }])
-      undo.push(['item.delete', { id: item.id, tripId }])
+      edits.push(['item.add', { ...item, suggested: true, ifSuggested: id }])
+      undo.push(['item.delete', { id: item.id, ...condition }])
     }
   }
   for (const day of now.days) {
     if (day.status !== 'suggested' || replaced.has(day.id)) continue
-    const removal = removeDay(day, now.restorableDayIds)
+    const removal = removeDay(day, now.restorableDayIds, true)
     edits.push(...removal.edits)
     undo.push(...removal.undo.toReversed())
   }
@@ -109,8 +110,9 @@ export function replaceSuggested(
 
   function clearDay(row: Day) {
     for (const { id } of now.items.filter(({ dayId }) => dayId === row.id)) {
-      edits.push(['item.delete', { id, tripId }])
-      undo.push(['item.restore', { id, tripId }])
+      const condition = { tripId, ifSuggested: row.id }
+      edits.push(['item.delete', { id, ...condition }])
+      undo.push(['item.restore', { id, ...condition }])
     }
   }
 }

@@ -1,6 +1,8 @@
+import { daysBetween } from '../../plain/dates.ts'
 import { AppError } from '../../plain/errors.ts'
 import { guidesFor } from '../guide/guidesFor.ts'
 import type { Guide } from '../guide/schema.ts'
+import { daysToChoose } from '../itinerary/plan.ts'
 import type { TripPlan } from '../itinerary/plan.ts'
 import { openDays } from '../itinerary/suggestedDays.ts'
 import { mostDays } from './schema.ts'
@@ -40,6 +42,7 @@ export function planRequest(guide: Guide, now: TripPlan<Trip>, wishes: Itinerary
       facts: guide.countries.find(({ code }) => code === destination.country)!,
     })),
     days: open,
+    tripDays: daysOf(now, open),
     interests: wishes.interests,
     budget: wishes.budget,
     pace: wishes.pace,
@@ -53,6 +56,22 @@ export function planRequest(guide: Guide, now: TripPlan<Trip>, wishes: Itinerary
     nearby: guide.destinations.filter(city => !cities.includes(city)),
     holidays: guide.holidays,
   }
+}
+
+/** How many days the whole trip has, once these are planned. */
+function daysOf(now: TripPlan<Trip>, open: readonly OpenDay[]): number {
+  const { startDate, endDate } = now.trip
+  if (!startDate) return open.length + stayingDays(now, open).length
+  const last = endDate ? [] : daysToChoose(now).map(({ number }) => number ?? 0)
+  return Math.max(daysBetween(startDate, endDate ?? startDate) + 1, ...last)
+}
+
+/** The places, counted from 1, of the days that a plan for these leaves in a trip without dates. */
+function stayingDays(now: TripPlan, open: readonly OpenDay[]): number[] {
+  const planned = new Set(open.map(({ number }) => number))
+  return daysToChoose(now).flatMap(({ day }, index) =>
+    day?.status === 'confirmed' && !planned.has(index + 1) ? [index + 1] : [],
+  )
 }
 
 /** Whether a day is the one on which people leave. */

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { wholeGuide } from '../guide/testing/wholeGuide.ts'
+import type { TripPlan } from '../itinerary/plan.ts'
+import type { Day } from '../itinerary/schema.ts'
+import { uuid } from '../itinerary/testing/testPlan.ts'
+import type { Trip } from '../trips/schema.ts'
+import { planRequest } from './planRequest.ts'
+
+const tripId = uuid(999)
+const wishes = { interests: '', budget: '', pace: 'balanced', days: 3, arrival: null } as const
+
+const planOf = (dates: [string | null, string | null], days: Day[] = []): TripPlan<Trip> => ({
+  trip: {
+    id: tripId,
+    destination: 'Rome, Italy',
+    startDate: dates[0],
+    endDate: dates[1],
+    travelersCount: 2,
+  } as Trip,
+  days,
+  // Days with a title are kept even without activities.
+  items: [],
+  deletedDayIds: [],
+})
+const dayOf = (dayNumber: number, status: Day['status'], date: string | null = null): Day => ({
+  id: uuid(100 + dayNumber),
+  tripId,
+  dayNumber,
+  date,
+  title: 'Ours',
+  status,
+})
+const requestFor = (now: TripPlan<Trip>, more: object = {}) =>
+  planRequest(wholeGuide, now, { ...wishes, ...more })
+
+describe('the days of the whole trip', () => {
+  test('are its dates, however many are open', () => {
+    const confirmed = [3, 4, 5].map(number => dayOf(number, 'confirmed', `2027-05-0${number}`))
+    const { days, tripDays } = requestFor(planOf(['2027-05-03', '2027-05-08'], confirmed))
+    expect(days.map(({ number }) => number)).toEqual([4, 5, 6])
+    expect(tripDays).toBe(6)
+  })
+
+  test('are those planned and those that stay, without dates', () => {
+    const days = [1, 2, 3].map(number => dayOf(number, 'confirmed'))
+    expect(requestFor(planOf([null, null], days), { days: 6 }).tripDays).toBe(6)
+    const suggested = [4, 5, 6].map(number => dayOf(number, 'suggested'))
+    expect(requestFor(planOf([null, null], [...days, ...suggested]), { days: 4 }).tripDays).toBe(4)
+  })
+})

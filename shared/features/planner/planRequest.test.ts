@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { wholeGuide } from '../guide/testing/wholeGuide.ts'
 import type { TripPlan } from '../itinerary/plan.ts'
-import type { Day } from '../itinerary/schema.ts'
-import { uuid } from '../itinerary/testing/testPlan.ts'
+import type { Day, Item } from '../itinerary/schema.ts'
+import { itemRow, uuid } from '../itinerary/testing/testPlan.ts'
 import type { Trip } from '../trips/schema.ts'
 import { planRequest } from './planRequest.ts'
 
@@ -46,5 +46,28 @@ describe('the days of the whole trip', () => {
     expect(requestFor(planOf([null, null], days), { days: 6 }).tripDays).toBe(6)
     const suggested = [4, 5, 6].map(number => dayOf(number, 'suggested'))
     expect(requestFor(planOf([null, null], [...days, ...suggested]), { days: 4 }).tripDays).toBe(4)
+  })
+})
+
+describe('the beds of a trip', () => {
+  const day = dayOf(1, 'confirmed', '2027-05-03')
+  const hotel = (n: number, title: string, dayId: string) => ({
+    ...itemRow(n, dayId, null),
+    category: 'hotels' as const,
+    title,
+    lat: 41.9,
+    lon: 12.5,
+  })
+  const bedsWith = (...items: Item[]) =>
+    requestFor({ ...planOf(['2027-05-03', '2027-05-05'], [day]), items }).beds?.map(({ name }) => name)
+
+  test('are the hotels of its days, not those of deleted days', () => {
+    expect(bedsWith(hotel(1, 'Hotel Sol', day.id), hotel(2, 'Hotel Gone', uuid(200)))).toEqual(['Hotel Sol'])
+  })
+
+  test('do not begin where people check out', () => {
+    expect(bedsWith(hotel(1, 'Hotel Sol', day.id), hotel(2, 'Check out of Hotel Mar', day.id))).toEqual([
+      'Hotel Sol',
+    ])
   })
 })

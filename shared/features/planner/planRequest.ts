@@ -2,11 +2,13 @@ import { daysBetween } from '../../plain/dates.ts'
 import { AppError } from '../../plain/errors.ts'
 import { guidesFor } from '../guide/guidesFor.ts'
 import type { Guide } from '../guide/schema.ts'
+import { livingItems } from '../itinerary/livingItems.ts'
 import { daysToChoose } from '../itinerary/plan.ts'
 import type { TripPlan } from '../itinerary/plan.ts'
 import { openDays } from '../itinerary/suggestedDays.ts'
 import { mostDays } from './schema.ts'
 import type { Bed } from './base.ts'
+import { isCheckOut } from '../itinerary/stay.ts'
 import { positionOf } from '../itinerary/position.ts'
 import type { Item } from '../itinerary/schema.ts'
 import type { ExistingItem, OpenDay, Pace, PlanRequest } from './schema.ts'
@@ -34,7 +36,6 @@ export function planRequest(guide: Guide, now: TripPlan<Trip>, wishes: Itinerary
   const isOpen = new Set<string | null>(
     now.days.filter(({ status }) => status === 'suggested').map(({ id }) => id),
   )
-  const living = new Set<string | null>(now.days.map(({ id }) => id))
   const cities = guidesFor(guide.destinations, now.trip)
   return {
     destinations: cities.map(destination => ({
@@ -47,8 +48,8 @@ export function planRequest(guide: Guide, now: TripPlan<Trip>, wishes: Itinerary
     budget: wishes.budget,
     pace: wishes.pace,
     travellers: now.trip.travelersCount,
-    existing: now.items
-      .filter(({ dayId }) => living.has(dayId) && !isOpen.has(dayId))
+    existing: livingItems(now)
+      .filter(({ dayId }) => !isOpen.has(dayId))
       .map(item => ({ title: item.title, location: item.location, ...atOf(item) })),
     beds: bedsOf(now),
     arrival: open[0]!.number === 1 ? wishes.arrival || null : null,
@@ -84,10 +85,10 @@ function atOf(item: Item): Pick<ExistingItem, 'at'> {
 }
 
 /** The hotels of a trip, in the order in which people move in. */
-function bedsOf({ days, items }: TripPlan): Bed[] {
-  const dates = new Map(days.map(({ id, date }) => [id, date]))
-  return items.flatMap(item => {
-    const at = item.category === 'hotels' ? positionOf(item) : null
+function bedsOf(now: TripPlan): Bed[] {
+  const dates = new Map(now.days.map(({ id, date }) => [id, date]))
+  return livingItems(now).flatMap(item => {
+    const at = item.category === 'hotels' && !isCheckOut(item) ? positionOf(item) : null
     return at ? [{ ...at, name: item.title, from: (item.dayId && dates.get(item.dayId)) ?? null }] : []
   })
 }

@@ -71,3 +71,22 @@ describe('the beds of a trip', () => {
     ])
   })
 })
+
+describe('the time of departure', () => {
+  const departureOf = (now: TripPlan<Trip>, days = 3) =>
+    requestFor(now, { days, departure: '18:00' }).departure
+
+  test('counts on the last date, which is the only one of a trip without an end', () => {
+    expect(departureOf(planOf(['2027-05-03', '2027-05-05']))).toBe('18:00')
+    expect(departureOf(planOf(['2027-05-03', null]))).toBe('18:00')
+    const last = dayOf(3, 'confirmed', '2027-05-05')
+    expect(departureOf(planOf(['2027-05-03', '2027-05-05'], [last]))).toBeNull()
+  })
+
+  test('without dates counts on the last day that stays', () => {
+    const suggested = [1, 2, 3, 4, 5].map(number => dayOf(number, 'suggested'))
+    expect(departureOf(planOf([null, null], suggested))).toBe('18:00')
+    expect(departureOf(planOf([null, null], [...suggested, dayOf(6, 'confirmed')]))).toBeNull()
+    expect(departureOf(planOf([null, null], [dayOf(5, 'confirmed')]))).toBe('18:00')
+  })
+})

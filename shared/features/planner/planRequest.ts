@@ -53,7 +53,7 @@ export function planRequest(guide: Guide, now: TripPlan<Trip>, wishes: Itinerary
       .map(item => ({ title: item.title, location: item.location, ...atOf(item) })),
     beds: bedsOf(now),
     arrival: open[0]!.number === 1 ? wishes.arrival || null : null,
-    departure: isLastDay(open.at(-1)!, now) ? wishes.departure || null : null,
+    departure: endsTrip(open, now) ? wishes.departure || null : null,
     nearby: guide.destinations.filter(city => !cities.includes(city)),
     holidays: guide.holidays,
   }
@@ -75,9 +75,14 @@ function stayingDays(now: TripPlan, open: readonly OpenDay[]): number[] {
   )
 }
 
-/** Whether a day is the one on which people leave. */
-const isLastDay = ({ number, date }: OpenDay, { trip, days }: TripPlan<Trip>): boolean =>
-  date === null ? days.every(({ dayNumber }) => dayNumber <= number) : date === trip.endDate
+/** Whether the last of these days is the one on which people leave. */
+function endsTrip(open: readonly OpenDay[], now: TripPlan): boolean {
+  const { number, date } = open.at(-1)!
+  const { startDate, endDate } = now.trip
+  return date === null
+    ? stayingDays(now, open).every(place => place < number)
+    : date === (endDate ?? startDate)
+}
 
 function atOf(item: Item): Pick<ExistingItem, 'at'> {
   const at = positionOf(item)

@@ -4,11 +4,7 @@ import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { emptyKeptDays, openDays } from '#shared/features/itinerary/suggestedDays.ts'
 import { mostDays } from '#shared/features/planner/schema.ts'
-import type { PlanRequest } from '#shared/features/planner/schema.ts'
-import { limitText } from '#shared/features/planner/limitText.ts'
 import { planRequest } from '#shared/features/planner/planRequest.ts'
-import { guideLimits } from '#shared/features/planner/planTrip.ts'
-import { stepFreeTexts } from '#shared/features/planner/stepFreeText.ts'
 import { sameValue } from '#shared/plain/sameValue.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { useDraft } from '../../data/drafts/useDraft.ts'
@@ -17,16 +13,15 @@ import { isOffline, useIsOffline } from '../../data/server/useIsOffline.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { GenerateFields } from './GenerateFields.tsx'
 import { readForm, startForm } from './generateForm.ts'
-import type { GenerateForm, Maker, Wishes } from './generateForm.ts'
+import type { GenerateForm, Wishes } from './generateForm.ts'
 import { noteAsked } from './generationNote.ts'
 import { guideNotice } from './guideNotice.ts'
-import { madeBy } from './madeBy.ts'
 import { makeHere } from './makeHere.ts'
 import { MakerField } from './MakerField.tsx'
 import { Notice } from './Notice.tsx'
 import { openDaysText } from './openDaysText.ts'
+import { limitsText, sourceText } from './sourceText.ts'
 import { useTripGuide } from './useTripGuide.ts'
-import type { TripGuide } from './useTripGuide.ts'
 import { WithoutGuide } from './WithoutGuide.tsx'
 import { stack } from '../../ui/look/recipes.ts'
 
@@ -143,26 +138,15 @@ export function GenerateDialog(props: GenerateDialogProps) {
         ) : (
           <p className={styles.source} role="status">
             {sourceText(maker, guide)} {openDaysText(open, emptyKeptDays(now))}
-            {guide.state === 'ready' && open.length > 0 && limitsText(planRequest(guide.guide, now, form))}
+            {guide.state === 'ready' &&
+              open.length > 0 &&
+              limitsText(maker, planRequest(guide.guide, now, form))}
           </p>
         )}
       </div>
     </FormDialog>
   )
 }
-
-function sourceText(maker: Maker, guide: Extract<TripGuide, { state: 'ready' | 'reading' }>): string {
-  if (maker === 'model') {
-    return 'The AI sees your wishes, your itinerary and our guide. Check the important details before you go.'
-  }
-  return guide.state === 'ready'
-    ? `${madeBy} to ${guide.cities.join(' and ')}. Opening hours can change, so check before you go.`
-    : 'Reading our guide...'
-}
-
-/** What the guide does not know or cannot fill, before anything is planned. */
-const limitsText = (request: PlanRequest): string =>
-  [...stepFreeTexts(request), ...guideLimits(request).map(limitText)].map(text => ` ${text}`).join('')
 
 /** Queues the request with the other edits, so it waits while there is no network. */
 async function askModel(tripId: string, requestId: string, form: GenerateForm) {

@@ -14,8 +14,9 @@ const scope = tripScope(shown.id)
 test('a plan is made for the trip as it is when it is made, not as the dialog showed it', async () => {
   const deletedAt = new Date().toISOString()
   const day = { ...dayRow(first), status: 'confirmed' as const }
+  const renamed = { ...shown, title: 'Porto' }
   await device.db.row.bulkPut([
-    storedRow(scope, 'trip', { ...shown, title: 'Porto' }),
+    storedRow(scope, 'trip', renamed),
     storedRow(scope, 'day', day),
     { ...storedRow(scope, 'day', dayRow(second)), fver: { '*': [1, newId()] }, deletedAt },
     storedRow(scope, 'item', itemRow(1, first, null)),

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { emptyKeptDays, openDays } from '#shared/features/itinerary/suggestedDays.ts'
+import { emptyKeptDays, isTripOn, openDays } from '#shared/features/itinerary/suggestedDays.ts'
 import { mostDays } from '#shared/features/planner/schema.ts'
 import { planRequest } from '#shared/features/planner/planRequest.ts'
 import { sameValue } from '#shared/plain/sameValue.ts'
@@ -11,6 +11,7 @@ import { useDraft } from '../../data/drafts/useDraft.ts'
 import { mutate } from '../../data/sync/mutate.ts'
 import { isOffline, useIsOffline } from '../../data/server/useIsOffline.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { usePlaceToday } from '../trips/usePlaceToday.ts'
 import { GenerateFields } from './GenerateFields.tsx'
 import { readForm, startForm } from './generateForm.ts'
 import type { GenerateForm, Wishes } from './generateForm.ts'
@@ -64,7 +65,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
     blank: () => start,
     isWorth: typed => !sameValue(typed, start),
   })
-  const now = { trip, days, items, deletedDayIds }
+  const now = { trip, days, items, deletedDayIds, today: usePlaceToday(trip) }
   const open = openDays(now, form.days, mostDays)
   const [requestId] = useState(newId)
   const [problem, setProblem] = useState<string>()
@@ -137,7 +138,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
           )
         ) : (
           <p className={styles.source} role="status">
-            {sourceText(maker, guide)} {openDaysText(open, emptyKeptDays(now))}
+            {sourceText(maker, guide)} {openDaysText(open, emptyKeptDays(now), isTripOn(now))}
             {guide.state === 'ready' &&
               open.length > 0 &&
               limitsText(maker, planRequest(guide.guide, now, form))}

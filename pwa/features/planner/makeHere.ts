@@ -7,6 +7,7 @@ import { attempt } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { loadTripGuide } from '../guide/loadTripGuide.ts'
 import { showSuggested } from '../itinerary/showSuggested.ts'
+import { placeToday } from '../trips/tripZone.ts'
 import { madeBy } from './madeBy.ts'
 import { readPlanNow } from './readPlanNow.ts'
 
@@ -14,8 +15,9 @@ import { readPlanNow } from './readPlanNow.ts'
 export async function makeHere(trip: Trip, wishes: ItineraryWishes): Promise<void> {
   const guide = await loadTripGuide(trip)
   // Read last: the trip may have changed since the dialog opened.
-  const plan = await readPlanNow(currentSession().db, trip)
-  const made = makeItinerary(guide, plan, wishes)
+  const { db, user } = currentSession()
+  const plan = await readPlanNow(db, trip)
+  const made = makeItinerary(guide, { ...plan, today: placeToday(user.id, plan.trip) }, wishes)
   await mutateAll(made.edits)
   showSuggested(trip.id)
   toast({

@@ -90,3 +90,14 @@ describe('the time of departure', () => {
     expect(departureOf(planOf([null, null], [dayOf(5, 'confirmed')]))).toBe('18:00')
   })
 })
+
+test('while the trip is on, what was suggested for days that are over is not suggested again', () => {
+  const days = [1, 2].map(number => dayOf(number, 'suggested', `2027-05-0${number + 2}`))
+  const items = days.map(({ id }, index) => itemRow(index + 1, id, null))
+  const now = { ...planOf(['2027-05-03', '2027-05-05'], days), items, today: '2027-05-04' }
+  const { days: open, existing } = requestFor(now, { arrival: '12:00' })
+  expect(open.map(({ number }) => number)).toEqual([2, 3])
+  expect(existing.map(({ title }) => title)).toEqual(['Activity 1'])
+  const confirmed = [2, 3].map(number => dayOf(number, 'confirmed', `2027-05-0${number + 2}`))
+  expect(() => requestFor({ ...now, days: confirmed })).toThrow("Every day that isn't over is confirmed")
+})

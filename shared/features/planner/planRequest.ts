@@ -5,7 +5,7 @@ import type { Guide } from '../guide/schema.ts'
 import { livingItems } from '../itinerary/livingItems.ts'
 import { daysToChoose } from '../itinerary/plan.ts'
 import type { TripPlan } from '../itinerary/plan.ts'
-import { openDays } from '../itinerary/suggestedDays.ts'
+import { isTripOn, openDays, replaceableDays } from '../itinerary/suggestedDays.ts'
 import { mostDays } from './schema.ts'
 import type { Bed } from './base.ts'
 import { isCheckOut } from '../itinerary/stay.ts'
@@ -31,11 +31,10 @@ export interface ItineraryWishes {
 export function planRequest(guide: Guide, now: TripPlan<Trip>, wishes: ItineraryWishes): PlanRequest {
   const open = openDays(now, wishes.days, mostDays)
   if (open.length === 0) {
-    throw new AppError('conflict', "Every day of this trip is confirmed, so there's nothing left to suggest.")
+    const which = isTripOn(now) ? "that isn't over" : 'of this trip'
+    throw new AppError('conflict', `Every day ${which} is confirmed, so there's nothing left to suggest.`)
   }
-  const isOpen = new Set<string | null>(
-    now.days.filter(({ status }) => status === 'suggested').map(({ id }) => id),
-  )
+  const goes = new Set<string | null>(replaceableDays(now).map(({ id }) => id))
   const cities = guidesFor(guide.destinations, now.trip)
   return {
     destinations: cities.map(destination => ({
@@ -49,7 +48,7 @@ export function planRequest(guide: Guide, now: TripPlan<Trip>, wishes: Itinerary
     pace: wishes.pace,
     travellers: now.trip.travelersCount,
     existing: livingItems(now)
-      .filter(({ dayId }) => !isOpen.has(dayId))
+      .filter(({ dayId }) => !goes.has(dayId))
       .map(item => ({ title: item.title, location: item.location, ...atOf(item) })),
     beds: bedsOf(now),
     arrival: open[0]!.number === 1 ? wishes.arrival || null : null,

@@ -46,7 +46,7 @@ export const faces = [
   '/social/(reaction|visibility|visibilities)[.]ts$',
   '/trips/(membership|access|destinationOf|moderationText|moneyOf|travelers)[.]ts$',
   '/people/person[.]ts$',
-  '/itinerary/(category|plan|position|days|order|now|stay|late|suggestedDays)[.]ts$',
+  '/itinerary/(category|plan|position|days|order|now|stay|late|suggestedDays|livingItems)[.]ts$',
   '/itinerary/(endOf|spanText|closedText|fittingTimes|wayBetween)[.]ts$',
   '/guide/(guidesFor|guidesNamed|namesakes|holidays|locationText|placeFields|placeNotes|placeOpen|search|states)[.]ts$',
   '/map/(dayColors|districts|drawnLand|hostMap|planDrawing)[.]ts$',

@@ -162,6 +162,7 @@ function sample(
     ...wishes,
     destinations: [{ destination, facts }],
     days: Array.from({ length: count }, (_, index) => ({ number: index + 1, date: addDays(from, index) })),
+    tripDays: count,
     budget: '',
     travellers: 2,
     existing: [],

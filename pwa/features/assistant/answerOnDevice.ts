@@ -2,6 +2,7 @@ import { replyFromGuide } from '#shared/features/assistant/fromGuide/answerFromG
 import { mostTowns } from '#shared/features/assistant/fromGuide/question.ts'
 import type { FindTowns, TripContext } from '#shared/features/assistant/fromGuide/question.ts'
 import { tripContext } from '#shared/features/assistant/fromGuide/tripContext.ts'
+import { livingItems } from '#shared/features/itinerary/livingItems.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { LocalDatabase } from '../../data/store/localDatabase.ts'
@@ -31,7 +32,7 @@ export async function answerOnDevice(
   { questions, lastAnswer, tripId, today }: AskedOnDevice,
 ): Promise<DeviceAnswer | null> {
   try {
-    const [guide, trip] = await Promise.all([loadGuide(), tripId ? readTrip(db, tripId) : null])
+    const [guide, trip] = await Promise.all([loadGuide(), tripId ? readTripContext(db, tripId) : null])
     return await replyFromGuide(guide, { questions, lastAnswer, trip, today, away: guide.away }, findTowns)
   } catch {
     // The guide was never fetched: the question waits for the network.
@@ -42,9 +43,11 @@ export async function answerOnDevice(
 /** Towns of the gazetteer on this device; none when it was never fetched. */
 const findTowns: FindTowns = name => suggestPlaces(name, mostTowns).catch(() => [])
 
-async function readTrip(db: LocalDatabase, tripId: string): Promise<TripContext | null> {
+/** A trip as the guide's answers need it; null when this device does not have it. */
+export async function readTripContext(db: LocalDatabase, tripId: string): Promise<TripContext | null> {
   const scope = tripScope(tripId)
   const stored = await db.row.get([scope, 'trip', tripId])
   if (!stored || stored.deletedAt !== null) return null
-  return tripContext(stored.data as unknown as Trip, await readKind(db, 'item', scope))
+  const [days, items] = await Promise.all([readKind(db, 'day', scope), readKind(db, 'item', scope)])
+  return tripContext(stored.data as unknown as Trip, livingItems({ days, items }))
 }

@@ -1,39 +1,28 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
-import type { TripPlan } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { emptyKeptDays, openDays } from '#shared/features/itinerary/suggestedDays.ts'
+import { emptyKeptDays, isTripOn, openDays } from '#shared/features/itinerary/suggestedDays.ts'
 import { mostDays } from '#shared/features/planner/schema.ts'
-import type { PlanRequest } from '#shared/features/planner/schema.ts'
-import { limitText } from '#shared/features/planner/limitText.ts'
 import { planRequest } from '#shared/features/planner/planRequest.ts'
-import { guideLimits } from '#shared/features/planner/planTrip.ts'
-import { stepFreeTexts } from '#shared/features/planner/stepFreeText.ts'
 import { sameValue } from '#shared/plain/sameValue.ts'
 import { newId } from '#shared/plain/ids.ts'
-import { tripScope } from '#shared/sync/scope.ts'
-import { makeItinerary } from '#shared/features/planner/makeItinerary.ts'
 import { useDraft } from '../../data/drafts/useDraft.ts'
-import { loadTripGuide } from '../guide/loadTripGuide.ts'
-import { readRestorableIds } from '../../data/rows/readRestorableIds.ts'
-import { currentSession } from '../../data/session/session.ts'
-import { mutate, mutateAll } from '../../data/sync/mutate.ts'
+import { mutate } from '../../data/sync/mutate.ts'
 import { isOffline, useIsOffline } from '../../data/server/useIsOffline.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { attempt } from '../../ui/tellFailure.ts'
-import { showSuggested } from '../itinerary/showSuggested.ts'
-import { toast } from '../../ui/toast/toast.ts'
+import { usePlaceToday } from '../trips/usePlaceToday.ts'
 import { GenerateFields } from './GenerateFields.tsx'
 import { readForm, startForm } from './generateForm.ts'
-import type { GenerateForm, Maker, Wishes } from './generateForm.ts'
+import type { GenerateForm, Wishes } from './generateForm.ts'
 import { noteAsked } from './generationNote.ts'
 import { guideNotice } from './guideNotice.ts'
+import { makeHere } from './makeHere.ts'
 import { MakerField } from './MakerField.tsx'
 import { Notice } from './Notice.tsx'
 import { openDaysText } from './openDaysText.ts'
+import { limitsText, sourceText } from './sourceText.ts'
 import { useTripGuide } from './useTripGuide.ts'
-import type { TripGuide } from './useTripGuide.ts'
 import { WithoutGuide } from './WithoutGuide.tsx'
 import { stack } from '../../ui/look/recipes.ts'
 
@@ -41,8 +30,6 @@ const useStyles = makeStyles({
   body: stack(4.5),
   source: { margin: 0, color: tokens.colorNeutralForeground3 },
 })
-
-const madeBy = 'Planned on this device with our guide'
 
 export interface GenerateDialogProps {
   trip: Trip
@@ -78,7 +65,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
     blank: () => start,
     isWorth: typed => !sameValue(typed, start),
   })
-  const now = { trip, days, items, deletedDayIds }
+  const now = { trip, days, items, deletedDayIds, today: usePlaceToday(trip) }
   const open = openDays(now, form.days, mostDays)
   const [requestId] = useState(newId)
   const [problem, setProblem] = useState<string>()
@@ -98,7 +85,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
       return false
     }
     if (maker === 'model') await askModel(trip.id, requestId, form)
-    else await makeHere(now, form)
+    else await makeHere(trip, form)
     return onClose()
   }
 
@@ -151,27 +138,16 @@ export function GenerateDialog(props: GenerateDialogProps) {
           )
         ) : (
           <p className={styles.source} role="status">
-            {sourceText(maker, guide)} {openDaysText(open, emptyKeptDays(now))}
-            {guide.state === 'ready' && open.length > 0 && limitsText(planRequest(guide.guide, now, form))}
+            {sourceText(maker, guide)} {openDaysText(open, emptyKeptDays(now), isTripOn(now))}
+            {guide.state === 'ready' &&
+              open.length > 0 &&
+              limitsText(maker, planRequest(guide.guide, now, form))}
           </p>
         )}
       </div>
     </FormDialog>
   )
 }
-
-function sourceText(maker: Maker, guide: Extract<TripGuide, { state: 'ready' | 'reading' }>): string {
-  if (maker === 'model') {
-    return 'The AI sees your wishes, your itinerary and our guide. Check the important details before you go.'
-  }
-  return guide.state === 'ready'
-    ? `${madeBy} to ${guide.cities.join(' and ')}. Opening hours can change, so check before you go.`
-    : 'Reading our guide...'
-}
-
-/** What the guide does not know or cannot fill, before anything is planned. */
-const limitsText = (request: PlanRequest): string =>
-  [...stepFreeTexts(request), ...guideLimits(request).map(limitText)].map(text => ` ${text}`).join('')
 
 /** Queues the request with the other edits, so it waits while there is no network. */
 async function askModel(tripId: string, requestId: string, form: GenerateForm) {
@@ -186,20 +162,5 @@ async function askModel(tripId: string, requestId: string, form: GenerateForm) {
     days,
     arrival: arrival || null,
     departure: departure || null,
-  })
-}
-
-async function makeHere(plan: TripPlan<Trip>, form: GenerateForm) {
-  const guide = await loadTripGuide(plan.trip)
-  const scope = tripScope(plan.trip.id)
-  const restorableDayIds = await readRestorableIds(currentSession().db, 'day', scope)
-  const made = makeItinerary(guide, { ...plan, restorableDayIds }, form)
-  await mutateAll(made.edits)
-  showSuggested(plan.trip.id)
-  toast({
-    title: 'Itinerary generated successfully!',
-    description: [`${madeBy}.`, ...made.notes].join(' '),
-    action: { label: 'Undo', onPress: () => void attempt('Failed to undo', () => mutateAll(made.undo)) },
-    duration: 10_000,
   })
 }

@@ -18,3 +18,9 @@ test('days that are empty but keep their titles are not said to be planned', () 
   )
   expect(openDaysText([], [2, 3, 5])).toContain('Days 2–3 and Day 5 are empty. Remove their titles')
 })
+
+test('while the trip is on, days that are over do not count as confirmed', () => {
+  expect(openDaysText([], [], true)).toBe(
+    "Every day that isn't over is confirmed, so there's nothing left to suggest.",
+  )
+})

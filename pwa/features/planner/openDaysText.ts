@@ -4,11 +4,16 @@ const listed = new Intl.ListFormat('en-US')
 
 /**
  * Which days are about to be suggested and what stays as is: 'This suggests 3 days (Day 1 and Days 3–4) …'. `emptyKept`
- * are the numbers of empty days that stay because they have a title.
+ * are the numbers of empty days that stay because they have a title. With `isTripOn`, only days that aren't over count.
  */
-export function openDaysText(open: readonly { number: number }[], emptyKept: readonly number[] = []): string {
+export function openDaysText(
+  open: readonly { number: number }[],
+  emptyKept: readonly number[] = [],
+  isTripOn = false,
+): string {
   if (open.length === 0) {
-    const all = "Every day is confirmed, so there's nothing left to suggest."
+    const which = isTripOn ? "Every day that isn't over" : 'Every day'
+    const all = `${which} is confirmed, so there's nothing left to suggest.`
     if (emptyKept.length === 0) return all
     const kept = listed.format(runsOf(emptyKept))
     const rest = formFor(

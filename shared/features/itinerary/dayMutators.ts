@@ -1,9 +1,11 @@
+import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { addDays } from '#shared/plain/dates.ts'
 import { PlainDate } from '#shared/plain/dateSchemas.ts'
-import { defineMutator, row } from '#shared/sync/mutator.ts'
+import { childrenOf, defineMutator, row } from '#shared/sync/mutator.ts'
 import { mayBeDayOf } from './days.ts'
+import { conditionNeeds, ifSuggested, isOverruled } from './ifSuggested.ts'
 import { ofPlan } from './ofPlan.ts'
 import { DayFields, DayNumber, DayStatus, DayTitle, InTrip } from './schema.ts'
 import type { Day } from './schema.ts'
@@ -41,9 +43,10 @@ const dayRename = defineMutator({
   name: 'day.rename',
   ...ofPlan,
   grows: 'text',
-  args: InTrip.extend({ title: DayTitle }),
-  needs: ({ id }) => [row('day', id)],
-  apply(rows, { id, title }) {
+  args: InTrip.extend({ title: DayTitle, ifSuggested }),
+  needs: args => [row('day', args.id), ...conditionNeeds(args)],
+  apply(rows, { id, title, ...condition }) {
+    if (isOverruled(rows, condition)) return
     rows.put('day', { ...rows.get('day', id), title })
   },
 })
@@ -63,20 +66,30 @@ const dayConfirm = defineMutator({
 const dayRedate = defineMutator({
   name: 'day.redate',
   ...ofPlan,
-  args: InTrip.extend({ date: PlainDate.nullable(), dayNumber: DayNumber }),
-  needs: ({ id }) => [row('day', id)],
-  apply(rows, { id, date, dayNumber }) {
+  args: InTrip.extend({ date: PlainDate.nullable(), dayNumber: DayNumber, ifSuggested }),
+  needs: args => [row('day', args.id), ...conditionNeeds(args)],
+  apply(rows, { id, date, dayNumber, ...condition }) {
+    if (isOverruled(rows, condition)) return
     rows.put('day', { ...rows.get('day', id), date, dayNumber })
   },
 })
 
-/** Deletes a day; its activities stay with it and come back when it is restored. */
+/**
+ * Deletes a day; its activities stay with it and come back when it is restored. With `ifEmpty`, a day that got a title
+ * or an activity in the meantime stays.
+ */
 const dayDelete = defineMutator({
   name: 'day.delete',
   ...ofPlan,
-  args: InTrip,
-  needs: ({ id }) => [row('day', id)],
-  apply(rows, { id }) {
+  args: InTrip.extend({ ifSuggested, ifEmpty: z.literal(true).optional() }),
+  needs: args => [
+    row('day', args.id),
+    ...conditionNeeds(args),
+    ...(args.ifEmpty ? [childrenOf(args.id)] : []),
+  ],
+  apply(rows, { id, ifEmpty, ...condition }) {
+    if (isOverruled(rows, condition)) return
+    if (ifEmpty && (rows.find('day', id)?.data.title || rows.children('item', id).length > 0)) return
     rows.remove('day', id)
   },
 })
@@ -85,9 +98,10 @@ const dayRestore = defineMutator({
   name: 'day.restore',
   ...ofPlan,
   grows: 'day',
-  args: InTrip,
-  needs: ({ id }) => [row('day', id)],
-  apply(rows, { id }) {
+  args: InTrip.extend({ ifSuggested }),
+  needs: args => [row('day', args.id), ...conditionNeeds(args)],
+  apply(rows, { id, ...condition }) {
+    if (isOverruled(rows, condition)) return
     rows.restore('day', id)
   },
 })

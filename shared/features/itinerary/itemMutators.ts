@@ -4,6 +4,7 @@ import { Id } from '#shared/plain/ids.ts'
 import { givenFields } from '#shared/plain/givenFields.ts'
 import { PlainTime } from '#shared/plain/dateSchemas.ts'
 import { besides, defineMutator, row } from '#shared/sync/mutator.ts'
+import { conditionNeeds, ifSuggested, isOverruled } from './ifSuggested.ts'
 import { ofPlan } from './ofPlan.ts'
 import { placeNeeds, roomFor, settled, sortFields } from './itemPlace.ts'
 import { InTrip, ItemFields, Pos } from './schema.ts'
@@ -32,9 +33,11 @@ const itemAdd = defineMutator({
     sort,
     ...ItemFields.shape,
     suggested: z.literal(true).optional(),
+    ifSuggested,
   }),
-  needs: placeNeeds,
-  apply(rows, { suggested: _suggested, pos, sort, ...item }) {
+  needs: args => [...placeNeeds(args), ...conditionNeeds(args)],
+  apply(rows, { suggested: _suggested, ifSuggested: dayId, pos, sort, ...item }) {
+    if (isOverruled(rows, { ifSuggested: dayId })) return
     if (item.dayId !== null) rows.get('day', item.dayId)
     const existing = rows.find('item', item.id)
     if (existing) {
@@ -95,12 +98,16 @@ const itemMove = defineMutator({
   },
 })
 
+/** Deletes an activity. With `ifSuggested`, one that was moved out of that day in the meantime stays, too. */
 const itemDelete = defineMutator({
   name: 'item.delete',
   ...ofItem,
-  args: InTrip,
-  needs: ({ id }) => [row('item', id)],
-  apply(rows, { id }) {
+  args: InTrip.extend({ ifSuggested }),
+  needs: args => [row('item', args.id), ...conditionNeeds(args)],
+  apply(rows, { id, ...condition }) {
+    if (isOverruled(rows, condition)) return
+    const { ifSuggested: dayId } = condition
+    if (dayId && rows.find('item', id)?.data.dayId !== dayId) return
     rows.remove('item', id)
   },
 })
@@ -109,9 +116,10 @@ const itemRestore = defineMutator({
   name: 'item.restore',
   ...ofItem,
   grows: 'item',
-  args: InTrip,
-  needs: ({ id }) => [row('item', id), besides('item', id)],
-  apply(rows, { id }) {
+  args: InTrip.extend({ ifSuggested }),
+  needs: args => [row('item', args.id), besides('item', args.id), ...conditionNeeds(args)],
+  apply(rows, { id, ...condition }) {
+    if (isOverruled(rows, condition)) return
     const found = rows.find('item', id)
     if (found && found.deletedAt !== null) roomFor(rows, found.data)
     rows.restore('item', id)

@@ -32,6 +32,8 @@ export interface PlannedTrip<Trip extends PlanTrip = PlanTrip> extends PlanRows 
 /** A trip with its plan and the ids of its deleted days. */
 export interface TripPlan<Trip extends PlanTrip = PlanTrip> extends PlannedTrip<Trip> {
   deletedDayIds: readonly string[]
+  /** Today's date where the trip goes. With it, days that are over are not planned again while the trip is on. */
+  today?: string
 }
 
 /** A trip whose suggestions are replaced: an empty day that one of them stood in for comes back if it still can. */

@@ -2,21 +2,26 @@ import type { Edit } from '#shared/sync/edit.ts'
 import type { Day } from './schema.ts'
 
 /**
- * Deletes a day. If it is a suggestion that replaced an empty day, the empty day comes back, on the suggestion's
+ * Deletes a day. With `onlySuggested`, nothing happens if somebody has confirmed it by the time the edits run. If it is a suggestion that replaced an empty day, the empty day comes back, on the suggestion's
  * current date, as long as it can still be restored: `restorableDayIds` are the deleted days that can.
  */
 export function removeDay(
   { id, tripId, status, insteadOf, date, dayNumber }: Day,
   restorableDayIds: Iterable<string>,
+  onlySuggested = false,
 ): { edits: Edit[]; undo: Edit[] } {
-  const edits: Edit[] = [['day.delete', { id, tripId }]]
+  const condition = onlySuggested ? { ifSuggested: id } : {}
+  const edits: Edit[] = [['day.delete', { id, tripId, ...condition }]]
   const undo: Edit[] = [['day.restore', { id, tripId }]]
   if (status === 'suggested' && insteadOf && new Set(restorableDayIds).has(insteadOf)) {
     edits.push(
-      ['day.restore', { id: insteadOf, tripId }],
-      ['day.redate', { id: insteadOf, tripId, date, dayNumber }],
+      ['day.restore', { id: insteadOf, tripId, ...condition }],
+      ['day.redate', { id: insteadOf, tripId, date, dayNumber, ...condition }],
     )
-    undo.unshift(['day.delete', { id: insteadOf, tripId }])
+    undo.unshift([
+      'day.delete',
+      { id: insteadOf, tripId, ...(onlySuggested && { ...condition, ifEmpty: true }) },
+    ])
   }
   return { edits, undo }
 }

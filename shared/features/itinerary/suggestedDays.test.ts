@@ -3,7 +3,7 @@ import { newId } from '#shared/plain/ids.ts'
 import { dayIdFor } from './days.ts'
 import type { Day, Item, ItemFields } from './schema.ts'
 import { removeDay } from './removeDay.ts'
-import { openDays, replaceSuggested } from './suggestedDays.ts'
+import { emptyKeptDays, openDays, replaceSuggested } from './suggestedDays.ts'
 import type { PlanToFill } from './plan.ts'
 
 const tripId = newId()
@@ -109,13 +109,13 @@ describe('suggestions', () => {
       'item.add',
       'day.delete',
     ])
-    expect(edits[0]![1]).toEqual({ id: old.id, tripId })
+    expect(edits[0]![1]).toEqual({ id: old.id, tripId, ifSuggested: suggested.id })
     expect(edits[3]![1]).toMatchObject({
       id: dayIdFor(tripId, '2027-05-03'),
       dayNumber: 3,
       status: 'suggested',
     })
-    expect(edits[6]![1]).toEqual({ id: stale.id, tripId })
+    expect(edits[6]![1]).toEqual({ id: stale.id, tripId, ifSuggested: stale.id })
   })
 
   test('never touch a confirmed day', () => {
@@ -169,7 +169,7 @@ describe('suggestions', () => {
       newId,
     )
     expect(names(made.edits)).toEqual(['day.delete', 'day.add', 'item.add'])
-    expect(made.edits[0]![1]).toEqual({ id: empty.id, tripId })
+    expect(made.edits[0]![1]).toEqual({ id: empty.id, tripId, ifEmpty: true })
     const added = made.edits[1]![1] as unknown as Day
     expect(added).toMatchObject({ dayNumber: 2, date, status: 'suggested', insteadOf: empty.id })
     expect(added.id).not.toBe(empty.id)
@@ -194,5 +194,33 @@ describe('suggestions', () => {
     // Once it is confirmed, or the empty day is gone for good, it is a day like any other.
     expect(removeDay({ ...added, status: 'confirmed' }, [empty.id]).edits).toHaveLength(1)
     expect(removeDay(added, []).edits).toHaveLength(1)
+  })
+})
+
+describe('while the trip is on', () => {
+  const past = day(1, '2027-05-01', 'suggested')
+  const coming = day(4, '2027-05-04', 'suggested')
+  const now = planned([past, coming], { items: [item(past.id, 'Seen')], today: '2027-05-03' })
+  const numbers = (plan: PlanToFill) => openDays(plan, 9, 30).map(({ number }) => number)
+
+  test('days that are over are not planned again, and keep their suggestions', () => {
+    expect(numbers(now)).toEqual([3, 4])
+    expect(replaceSuggested(now, [], newId).edits).toEqual([
+      ['day.delete', { id: coming.id, tripId, ifSuggested: coming.id }],
+    ])
+  })
+
+  test('an empty day with a title does not count once it is over', () => {
+    const titled = [1, 3].map(number => ({
+      ...day(number, `2027-05-0${number}`, 'confirmed'),
+      title: 'Ours',
+    }))
+    expect(emptyKeptDays({ ...now, days: titled, items: [] })).toEqual([3])
+  })
+
+  test.each(['2027-04-30', '2027-05-05', undefined])('but all days are planned on %s', today => {
+    const other = planned([past, coming], today === undefined ? {} : { today })
+    expect(numbers(other)).toEqual([1, 2, 3, 4])
+    expect(replaceSuggested(other, [], newId).edits).toHaveLength(2)
   })
 })

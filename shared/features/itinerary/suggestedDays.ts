@@ -21,7 +21,8 @@ export interface SuggestedDay extends OpenDay {
 
 /**
  * The days that suggestions may fill, in order: dates of the trip, or in a trip without dates the first
- * `undatedCount` days. Confirmed days are left out unless they are empty. At most `most`.
+ * `undatedCount` days. Confirmed days are left out unless they are empty, and while the trip is on, days that are over.
+ * At most `most`.
  */
 export function openDays(now: TripPlan, undatedCount: number, most: number): OpenDay[] {
   const planned = daysToChoose(now)
@@ -35,22 +36,37 @@ export function openDays(now: TripPlan, undatedCount: number, most: number): Ope
   const kept = new Set(planned.filter(({ day }) => isKept(day)).map(({ date }) => date))
   const open = new Map<string, OpenDay>()
   for (const { date, number } of planned)
-    if (date && number !== null && !kept.has(date)) open.set(date, { number, date })
+    if (date && number !== null && !kept.has(date) && !isOver(date, now)) open.set(date, { number, date })
   return [...open.values()].slice(0, most)
 }
 
 /** The numbers of confirmed days without activities that suggestions leave alone because they have a title. */
 export function emptyKeptDays(now: TripPlan): number[] {
   const filled = new Set(now.items.map(({ dayId }) => dayId))
-  return daysToChoose(now).flatMap(({ day, number }, index) =>
-    day?.status === 'confirmed' && day.title !== null && !filled.has(day.id) ? [number ?? index + 1] : [],
+  return daysToChoose(now).flatMap(({ day, date, number }, index) =>
+    day?.status === 'confirmed' && !isOver(date, now) && day.title !== null && !filled.has(day.id)
+      ? [number ?? index + 1]
+      : [],
   )
 }
 
+/** Whether people are on the trip today; false when nobody says which day it is. */
+export const isTripOn = ({ trip: { startDate, endDate }, today }: TripPlan): boolean =>
+  today !== undefined && startDate !== null && startDate <= today && today <= (endDate ?? startDate)
+
+const isOver = (date: string | null, now: TripPlan): boolean =>
+  date !== null && isTripOn(now) && date < now.today!
+
+/** The suggested days that new suggestions replace: all but those that are over while the trip is on. */
+export const replaceableDays = (now: TripPlan): Day[] =>
+  daysToChoose(now).flatMap(({ day, date }) =>
+    day?.status === 'suggested' && !isOver(date, now) ? [day] : [],
+  )
+
 /**
- * Replaces all earlier suggestions with new ones. Confirmed days stay untouched, except empty ones: a suggestion
+ * Replaces earlier suggestions with new ones. Confirmed days stay untouched, except empty ones: a suggestion
  * replaces such a day, which comes back when the suggestion is removed. `undo` reverses everything. A suggested day
- * without activities is left out.
+ * without activities is left out. All of it spares days that somebody else confirmed or filled by the time it runs.
  */
 export function replaceSuggested(
   now: PlanToFill,
@@ -73,35 +89,36 @@ export function replaceSuggested(
     )
     const row = there.find(day => day?.status === 'suggested')
     const id = row?.id ?? (date ? freeDayId(tripId, date, taken) : newId())
+    const condition = { tripId, ifSuggested: id }
     if (row) {
       replaced.add(id)
       clearDay(row)
       if (row.title !== title) {
-        edits.push(['day.rename', { id, tripId, title }])
-        undo.push(['day.rename', { id, tripId, title: row.title }])
+        edits.push(['day.rename', { id, title, ...condition }])
+        undo.push(['day.rename', { id, title: row.title, ...condition }])
       }
     } else {
       const empty = there.find(day => day && isEmpty(day))
       if (empty) {
-        edits.push(['day.delete', { id: empty.id, tripId }])
-        undo.push(['day.restore', { id: empty.id, tripId }])
+        edits.push(['day.delete', { id: empty.id, tripId, ifEmpty: true }])
+        undo.push(['day.restore', { id: empty.id, ...condition }])
       }
       const dayNumber = date ? number : (empty?.dayNumber ?? Math.max(number, next++))
       const insteadOf = empty && { insteadOf: empty.id }
       edits.push(['day.add', { id, tripId, dayNumber, date, title, status: 'suggested', ...insteadOf }])
-      undo.push(['day.delete', { id, tripId }])
+      undo.push(['day.delete', { id, ...condition }])
     }
     const placed: { pos: string }[] = []
     for (const fields of items) {
       const item = { id: newId(), tripId, dayId: id, pos: posAfterAll(placed), ...fields }
       placed.push(item)
-      edits.push(['item.add', { ...item, suggested: true }])
-      undo.push(['item.delete', { id: item.id, tripId }])
+      edits.push(['item.add', { ...item, suggested: true, ifSuggested: id }])
+      undo.push(['item.delete', { id: item.id, ...condition }])
     }
   }
-  for (const day of now.days) {
-    if (day.status !== 'suggested' || replaced.has(day.id)) continue
-    const removal = removeDay(day, now.restorableDayIds)
+  for (const day of replaceableDays(now)) {
+    if (replaced.has(day.id)) continue
+    const removal = removeDay(day, now.restorableDayIds, true)
     edits.push(...removal.edits)
     undo.push(...removal.undo.toReversed())
   }
@@ -109,8 +126,9 @@ export function replaceSuggested(
 
   function clearDay(row: Day) {
     for (const { id } of now.items.filter(({ dayId }) => dayId === row.id)) {
-      edits.push(['item.delete', { id, tripId }])
-      undo.push(['item.restore', { id, tripId }])
+      const condition = { tripId, ifSuggested: row.id }
+      edits.push(['item.delete', { id, ...condition }])
+      undo.push(['item.restore', { id, ...condition }])
     }
   }
 }

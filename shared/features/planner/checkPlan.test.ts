@@ -224,3 +224,13 @@ describe('a name', () => {
     expect(matchPlace(name, places)?.name).toBe(known)
   })
 })
+
+test('a day that the planner fills is in the city of its place in the trip', () => {
+  const request = requestOf({ destinations: [guideOf('rome'), guideOf('florence')], count: 6 })
+  const proposed = request.days
+    .filter(({ number }) => number !== 5)
+    .map(({ number }) => day(number, stop(`Walk ${number}`, '10:00')))
+  const filled = checkPlan(request, proposed).days.find(({ number }) => number === 5)!
+  expect(filled.city).toBe('Florence')
+  expect(filled.stops.map(({ kind }) => kind)).not.toContain('journey')
+})

@@ -1,10 +1,14 @@
+import { daysBetween } from '../../plain/dates.ts'
 import { AppError } from '../../plain/errors.ts'
 import { guidesFor } from '../guide/guidesFor.ts'
 import type { Guide } from '../guide/schema.ts'
+import { livingItems } from '../itinerary/livingItems.ts'
+import { daysToChoose } from '../itinerary/plan.ts'
 import type { TripPlan } from '../itinerary/plan.ts'
-import { openDays } from '../itinerary/suggestedDays.ts'
+import { isTripOn, openDays, replaceableDays } from '../itinerary/suggestedDays.ts'
 import { mostDays } from './schema.ts'
 import type { Bed } from './base.ts'
+import { isCheckOut } from '../itinerary/stay.ts'
 import { positionOf } from '../itinerary/position.ts'
 import type { Item } from '../itinerary/schema.ts'
 import type { ExistingItem, OpenDay, Pace, PlanRequest } from './schema.ts'
@@ -27,12 +31,10 @@ export interface ItineraryWishes {
 export function planRequest(guide: Guide, now: TripPlan<Trip>, wishes: ItineraryWishes): PlanRequest {
   const open = openDays(now, wishes.days, mostDays)
   if (open.length === 0) {
-    throw new AppError('conflict', "Every day of this trip is confirmed, so there's nothing left to suggest.")
+    const which = isTripOn(now) ? "that isn't over" : 'of this trip'
+    throw new AppError('conflict', `Every day ${which} is confirmed, so there's nothing left to suggest.`)
   }
-  const isOpen = new Set<string | null>(
-    now.days.filter(({ status }) => status === 'suggested').map(({ id }) => id),
-  )
-  const living = new Set<string | null>(now.days.map(({ id }) => id))
+  const goes = new Set<string | null>(replaceableDays(now).map(({ id }) => id))
   const cities = guidesFor(guide.destinations, now.trip)
   return {
     destinations: cities.map(destination => ({
@@ -40,24 +42,46 @@ export function planRequest(guide: Guide, now: TripPlan<Trip>, wishes: Itinerary
       facts: guide.countries.find(({ code }) => code === destination.country)!,
     })),
     days: open,
+    tripDays: daysOf(now, open),
     interests: wishes.interests,
     budget: wishes.budget,
     pace: wishes.pace,
     travellers: now.trip.travelersCount,
-    existing: now.items
-      .filter(({ dayId }) => living.has(dayId) && !isOpen.has(dayId))
+    existing: livingItems(now)
+      .filter(({ dayId }) => !goes.has(dayId))
       .map(item => ({ title: item.title, location: item.location, ...atOf(item) })),
     beds: bedsOf(now),
     arrival: open[0]!.number === 1 ? wishes.arrival || null : null,
-    departure: isLastDay(open.at(-1)!, now) ? wishes.departure || null : null,
+    departure: endsTrip(open, now) ? wishes.departure || null : null,
     nearby: guide.destinations.filter(city => !cities.includes(city)),
     holidays: guide.holidays,
   }
 }
 
-/** Whether a day is the one on which people leave. */
-const isLastDay = ({ number, date }: OpenDay, { trip, days }: TripPlan<Trip>): boolean =>
-  date === null ? days.every(({ dayNumber }) => dayNumber <= number) : date === trip.endDate
+/** How many days the whole trip has, once these are planned. */
+function daysOf(now: TripPlan<Trip>, open: readonly OpenDay[]): number {
+  const { startDate, endDate } = now.trip
+  if (!startDate) return open.length + stayingDays(now, open).length
+  const last = endDate ? [] : daysToChoose(now).map(({ number }) => number ?? 0)
+  return Math.max(daysBetween(startDate, endDate ?? startDate) + 1, ...last)
+}
+
+/** The places, counted from 1, of the days that a plan for these leaves in a trip without dates. */
+function stayingDays(now: TripPlan, open: readonly OpenDay[]): number[] {
+  const planned = new Set(open.map(({ number }) => number))
+  return daysToChoose(now).flatMap(({ day }, index) =>
+    day?.status === 'confirmed' && !planned.has(index + 1) ? [index + 1] : [],
+  )
+}
+
+/** Whether the last of these days is the one on which people leave. */
+function endsTrip(open: readonly OpenDay[], now: TripPlan): boolean {
+  const { number, date } = open.at(-1)!
+  const { startDate, endDate } = now.trip
+  return date === null
+    ? stayingDays(now, open).every(place => place < number)
+    : date === (endDate ?? startDate)
+}
 
 function atOf(item: Item): Pick<ExistingItem, 'at'> {
   const at = positionOf(item)
@@ -65,10 +89,10 @@ function atOf(item: Item): Pick<ExistingItem, 'at'> {
 }
 
 /** The hotels of a trip, in the order in which people move in. */
-function bedsOf({ days, items }: TripPlan): Bed[] {
-  const dates = new Map(days.map(({ id, date }) => [id, date]))
-  return items.flatMap(item => {
-    const at = item.category === 'hotels' ? positionOf(item) : null
+function bedsOf(now: TripPlan): Bed[] {
+  const dates = new Map(now.days.map(({ id, date }) => [id, date]))
+  return livingItems(now).flatMap(item => {
+    const at = item.category === 'hotels' && !isCheckOut(item) ? positionOf(item) : null
     return at ? [{ ...at, name: item.title, from: (item.dayId && dates.get(item.dayId)) ?? null }] : []
   })
 }

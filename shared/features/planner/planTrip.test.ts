@@ -263,6 +263,52 @@ test('two cities share the days in their order', () => {
   expect(days.map(({ city }) => city)).toEqual(['Rome', 'Rome', 'Rome', 'Florence', 'Florence'])
 })
 
+describe('when only some days of a trip to two cities are planned', () => {
+  const whole = request({ destinations: [guideOf('rome'), guideOf('florence')], count: 6 })
+  const some = (...numbers: number[]) =>
+    planTrip({ ...whole, days: whole.days.filter(({ number }) => numbers.includes(number)) })
+  const told = (...numbers: number[]) => {
+    const result = some(...numbers)
+    return result.status === 'planned'
+      ? result.days.map(({ city, stops }) => [city, stops.some(({ kind }) => kind === 'journey')])
+      : []
+  }
+
+  test('each stays in the city of its place in the whole trip, and no city is left out', () => {
+    expect(told(5)).toEqual([['Florence', false]])
+    expect(some(5)).toMatchObject({ leftOut: [] })
+    expect(told(1, 6)).toEqual([
+      ['Rome', false],
+      ['Florence', false],
+    ])
+  })
+
+  test('the way to a city is on its first day, and on no other', () => {
+    expect(told(4, 5, 6)).toEqual([
+      ['Florence', true],
+      ['Florence', false],
+      ['Florence', false],
+    ])
+    expect(told(3, 4)).toEqual([
+      ['Rome', false],
+      ['Florence', true],
+    ])
+    expect(told(1, 2, 3).some(([, travels]) => travels)).toBe(false)
+  })
+
+  test('a budget is still for all days', () => {
+    const asked = { ...whole, budget: '€600', travellers: 1 }
+    expect(planTrip({ ...asked, days: whole.days.slice(4, 5) })).toMatchObject({
+      ceiling: (planTrip(asked) as { ceiling: number }).ceiling,
+    })
+  })
+
+  test('a city that gets no day at all is left out', () => {
+    const short = request({ destinations: [guideOf('rome'), guideOf('florence')], count: 1 })
+    expect(planTrip(short)).toMatchObject({ leftOut: ['Florence'] })
+  })
+})
+
 /** A guide in which all tables have these hours. */
 function tablesAt(slug: string, hours: string) {
   const guide = guideOf(slug)

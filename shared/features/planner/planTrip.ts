@@ -15,38 +15,50 @@ import type { PlanRequest, PlanResult } from './schema.ts'
 export function planTrip(request: PlanRequest): PlanResult {
   if (request.destinations.length === 0) return { status: 'no-guide' }
   const wishes = wishesOf(request)
-  const parts = partsOf(request)
   return {
     status: 'planned',
-    days: parts.flatMap(part => planCity(part, wishes)),
+    days: partsOf(request).flatMap(part => planCity(part, wishes)),
     tags: [...wishes.tags],
     ceiling: wishes.ceiling,
-    leftOut: request.destinations.slice(parts.length).map(({ destination }) => destination.name),
+    leftOut: request.destinations.slice(citiesOf(request).length).map(({ destination }) => destination.name),
     needs: wishes.needs,
   }
 }
 
 /** What the texts of a request mean. */
 function wishesOf(request: PlanRequest): Wishes {
-  const { days, travellers, destinations, budget } = request
+  const { tripDays, travellers, destinations, budget } = request
   const { wanted: tags, avoided } = interestsOf(request.interests)
   const currency = destinations[0]!.facts.currency.code
-  const context = { days: days.length, travellers, currency }
+  const context = { days: tripDays, travellers, currency }
   const ceiling = budget.trim() ? parseBudget(budget, context) : null
   return { ...request, tags, avoided, ceiling, needs: needsOf(request.interests) }
 }
 
-/** The cities in their order with their days: as equal as possible, and as many cities as there are days. */
-function partsOf({ destinations, days }: PlanRequest): CityPart[] {
-  const cities = destinations.slice(0, days.length)
-  const firstOf = (index: number) => Math.ceil((index * days.length) / cities.length)
-  return cities.map(({ destination, facts }, index) => ({
-    destination,
-    facts,
-    days: days.slice(firstOf(index), firstOf(index + 1)),
-    journey: index === 0 ? null : journeyBetween(cities[index - 1]!.destination, destination),
-  }))
+/**
+ * The cities in their order, each with those of its days that are to be planned. All days of the trip are divided among
+ * as many cities as there are days, as equally as possible, so a city keeps its days when only some are planned. The
+ * way to a city belongs to the first of its days.
+ */
+function partsOf(request: PlanRequest): CityPart[] {
+  const { destinations, days, tripDays } = request
+  const cities = citiesOf(request)
+  const firstOf = (index: number) => Math.ceil((index * tripDays) / cities.length) + 1
+  return cities
+    .map(({ destination, facts }, index): CityPart => {
+      const first = firstOf(index)
+      // Days beyond the end of the trip are spent in its last city.
+      const end = index === cities.length - 1 ? Infinity : firstOf(index + 1)
+      const own = days.filter(({ number }) => number >= first && number < end)
+      const arrives = index > 0 && own[0]?.number === first
+      const journey = arrives ? journeyBetween(destinations[index - 1]!.destination, destination) : null
+      return { destination, facts, days: own, journey }
+    })
+    .filter(part => part.days.length > 0)
 }
+
+const citiesOf = ({ destinations, tripDays }: PlanRequest): PlanRequest['destinations'] =>
+  destinations.slice(0, tripDays)
 
 /** A city with fewer days' worth of places in the guide than the trip has days for it. */
 export interface GuideLimit {

@@ -27,10 +27,12 @@ export interface ExistingItem {
 }
 
 export interface PlanRequest {
-  /** The guides to plan with; the days are divided among them in this order. Empty when there is no guide. */
+  /** The guides to plan with; the days of the trip are divided among them in this order. Empty when there is no guide. */
   destinations: readonly { destination: GuideDestination; facts: CountryFacts }[]
   /** 1 to 30 days, in order. */
   days: readonly OpenDay[]
+  /** How many days the whole trip has. Days of a trip to several cities are divided among them by it. */
+  tripDays: number
   /** In the person's own words. */
   interests: string
   /** In the person's own words; for the whole trip and everyone unless it says otherwise. */

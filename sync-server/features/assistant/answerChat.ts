@@ -1,7 +1,7 @@
 import { AppError } from '#shared/plain/errors.ts'
 import { answerFromGuide } from '#shared/features/assistant/fromGuide/answerFromGuide.ts'
 import type { AnswerSource, ChatAnswer, ChatRequest } from '#shared/features/assistant/schema.ts'
-import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import { livingItems } from '#shared/features/itinerary/livingItems.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { wallTimeIn } from '#shared/plain/zones.ts'
 import type { Deps } from '../../deps.ts'
@@ -32,7 +32,8 @@ export async function prepareChat(
     guideStore.load(),
     tripId ? readTrip(db, userId, tripId, ['day', 'item']) : null,
   ])
-  const trip = rows && livingPlan(rows.trip, rows.of('day'), rows.of('item'))
+  const plan = rows && { trip: rows.trip, days: rows.of('day'), items: rows.of('item') }
+  const trip = plan && { ...plan, items: livingItems(plan) }
   return { userId, messages, grounds: { guide, trip, today: today ?? dateIn(trip?.trip) } }
 }
 
@@ -78,10 +79,4 @@ export async function answerChat(
   if (why) say(`${response ? '\n\n## From our guide\n\n' : ''}*${why}*\n\n`)
   say(await answerFromGuide(grounds.guide, guideQuestion(messages, grounds), findTowns))
   return end(source)
-}
-
-/** Drops the activities of deleted days, whose rows remain, and ideas: neither is part of the plan. */
-function livingPlan(trip: Trip, days: Day[], items: Item[]): NonNullable<ChatGrounds['trip']> {
-  const living = new Set<string | null>(days.map(({ id }) => id))
-  return { trip, days, items: items.filter(({ dayId }) => living.has(dayId)) }
 }

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { addDays } from '#shared/plain/dates.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
@@ -78,6 +79,19 @@ describeEachDatabase('an itinerary from the model', database => {
       actionType: 'itinerary_generated',
       changes: { description: 'Ana generated an itinerary with 1 activity' },
     })
+  })
+
+  test('does not plan days of the trip that are over', async () => {
+    const { model, server } = await start()
+    const now = new Date().toISOString().slice(0, 10)
+    const [startDate, endDate] = [addDays(now, -2), addDays(now, 2)]
+    const { ask, until, plan } = await parisTrip(server, { startDate, endDate })
+    model.answerWith(() => modelReplies.json(goodPlan))
+    await ask()
+    await until('done')
+    const dates = (await plan()).map(({ date }) => date)
+    expect(dates).not.toContain(startDate)
+    expect(dates).toContain(endDate)
   })
 
   test('leaves a deleted empty day deleted, fills one that was added by hand, and gives that one back', async () => {

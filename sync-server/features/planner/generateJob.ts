@@ -11,6 +11,7 @@ import type { PlanToFill } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { suggestPlan } from '#shared/features/planner/suggestPlan.ts'
 import { tripScope } from '#shared/sync/scope.ts'
+import { knownZone, wallTimeIn } from '#shared/plain/zones.ts'
 import { beginningOf } from '#shared/plain/shortened.ts'
 import { CalledOff, changeAskedRow, writeAskedRow } from '../../jobs/askedRow.ts'
 import type { AiJob, AiJobContext, AiJobHandler } from '../../jobs/jobs.ts'
@@ -107,9 +108,13 @@ async function readAsked({ userId, tripId, requestId }: AiJob, { db }: Deps): Pr
   if (!wishes) throw new CalledOff('nobody waits for it')
   const deletedDayIds = await readDeletedIds(db, tripScope(tripId), 'day')
   const restorableDayIds = await readRestorableIds(db, tripScope(tripId), 'day')
-  const now = { trip, days: of('day'), items: of('item'), deletedDayIds, restorableDayIds }
-  return { now, wishes, version }
+  const rows = { days: of('day'), items: of('item'), deletedDayIds, restorableDayIds }
+  return { now: { trip, ...rows, today: todayAt(trip) }, wishes, version }
 }
+
+/** Where nobody knows the time zone, it is today for as long as it is anywhere on earth. */
+const todayAt = ({ destinationTimeZone }: Trip): string =>
+  wallTimeIn(knownZone(destinationTimeZone) ?? 'Etc/GMT+12', Date.now())!.date
 
 async function writePlan(
   job: AiJob,

@@ -43,3 +43,12 @@ test('a night on a train needs no bed, nor do nights that are over', () => {
   expect(told(planOf([1, hotel]), '2027-04-11')).toBeUndefined()
   expect(told(planOf([0, {}]), '2027-04-12')).toBeUndefined()
 })
+
+test('a check-out ends a stay only when people have not moved in elsewhere by then', () => {
+  const checkOut = { ...hotel, title: 'Check out of Hotel Mirador' }
+  const moved = { ...hotel, title: 'Hotel Sol', time: '15:00' }
+  expect(told(planOf([0, hotel], [1, moved], [1, checkOut]))).toBeUndefined()
+  expect(told(planOf([0, hotel], [1, moved], [1, { ...checkOut, time: '15:00' }]))).toBeUndefined()
+  expect(told(planOf([0, hotel], [1, { ...moved, time: null }], [1, checkOut]))).toBeUndefined()
+  expect(told(planOf([0, hotel], [1, moved], [1, { ...checkOut, time: '20:00' }]))).toContain('Sun, Apr 11')
+})

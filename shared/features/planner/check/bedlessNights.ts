@@ -1,9 +1,11 @@
+import { compareText } from '#shared/plain/compareText.ts'
 import { daysBetween } from '#shared/plain/dates.ts'
 import { shortDayText } from '#shared/plain/dateText.ts'
 import { countText, formFor } from '#shared/plain/countText.ts'
 import type { TripDates } from '../../trips/schema.ts'
 import { endOf } from '../../itinerary/endOf.ts'
 import { isCheckOut, stayUntil } from '../../itinerary/stay.ts'
+import type { Item } from '../../itinerary/schema.ts'
 import type { PlanDay } from '../../itinerary/plan.ts'
 import type { Finding } from './finding.ts'
 
@@ -77,8 +79,17 @@ function readBeds({ date, items }: PlanDay): Beds {
       ((endOf(item, { date, zone: null })?.days ?? 0) > 0 ||
         /\b(overnight|night|sleeper)\b/i.test(item.title)),
   )
-  const hotel = items.findLast(({ category }) => category === 'hotels')
-  if (!hotel || !date) return { isOnTheWay }
-  if (isCheckOut(hotel)) return { isOnTheWay, lasts: '' }
-  return { isOnTheWay, lasts: stayUntil(hotel, date) ?? forever }
+  const hotels = items.filter(({ category }) => category === 'hotels')
+  const left = latest(hotels.filter(isCheckOut))
+  const reached = latest(hotels.filter(item => !isCheckOut(item)))
+  if (!date || hotels.length === 0) return { isOnTheWay }
+  // Who moves to another hotel leaves the old one first.
+  if (!reached || (left && timeOf(left) > timeOf(reached))) return { isOnTheWay, lasts: '' }
+  return { isOnTheWay, lasts: stayUntil(reached, date) ?? forever }
 }
+
+/** The last of these by time; without a time, something counts as early. */
+const latest = (items: readonly Item[]): Item | undefined =>
+  items.toSorted((a, b) => compareText(timeOf(a), timeOf(b))).at(-1)
+
+const timeOf = ({ time }: Item): string => time ?? ''

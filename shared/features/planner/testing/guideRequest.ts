@@ -29,6 +29,7 @@ export function requestOf({
       number: index + 1,
       date: from && addDays(from, index),
     })),
+    tripDays: count,
     interests: 'art',
     budget: '',
     pace: 'balanced',

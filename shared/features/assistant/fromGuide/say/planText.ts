@@ -30,6 +30,7 @@ export function planText({ city, facts, days, from, interests, planned }: PlanAs
       number: index + 1,
       date: from && addDays(from, index),
     })),
+    tripDays: days,
     interests,
     budget: '',
     pace: 'balanced',

@@ -1,0 +1,25 @@
+import type { PlanToFill } from '#shared/features/itinerary/plan.ts'
+import type { Trip } from '#shared/features/trips/schema.ts'
+import { canComeBack } from '#shared/sync/retention.ts'
+import { dataByKind, deletedIdsIn } from '#shared/sync/row.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import { rowsOfScope } from '../../data/rows/rowsOfScope.ts'
+import type { LocalDatabase } from '../../data/store/localDatabase.ts'
+
+/** The plan of a trip as this device has it now, which may be newer than what a screen shows. */
+export async function readPlanNow(db: LocalDatabase, shown: Trip): Promise<PlanToFill<Trip>> {
+  const stored = await rowsOfScope(db.row, tripScope(shown.id)).toArray()
+  const of = dataByKind(stored.filter(({ deletedAt }) => deletedAt === null))
+  const [trip = shown] = of('trip')
+  const now = new Date().toISOString()
+  return {
+    trip,
+    days: of('day'),
+    items: of('item'),
+    deletedDayIds: deletedIdsIn(stored, 'day'),
+    restorableDayIds: deletedIdsIn(
+      stored.filter(row => row.deletedAt !== null && canComeBack(row, now)),
+      'day',
+    ),
+  }
+}

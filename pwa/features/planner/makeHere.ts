@@ -2,7 +2,6 @@ import { makeItinerary } from '#shared/features/planner/makeItinerary.ts'
 import type { ItineraryWishes } from '#shared/features/planner/planRequest.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { currentSession } from '../../data/session/session.ts'
-import { mutateAll } from '../../data/sync/mutate.ts'
 import { attempt } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { loadTripGuide } from '../guide/loadTripGuide.ts'
@@ -10,6 +9,7 @@ import { showSuggested } from '../itinerary/showSuggested.ts'
 import { placeToday } from '../trips/tripZone.ts'
 import { madeBy } from './madeBy.ts'
 import { readPlanNow } from './readPlanNow.ts'
+import { savePlan } from '../undo/savePlan.ts'
 
 /** Plans the open days of a trip on this device. Throws AppError when nothing can be suggested. */
 export async function makeHere(trip: Trip, wishes: ItineraryWishes): Promise<void> {
@@ -18,12 +18,12 @@ export async function makeHere(trip: Trip, wishes: ItineraryWishes): Promise<voi
   const { db, user } = currentSession()
   const plan = await readPlanNow(db, trip)
   const made = makeItinerary(guide, { ...plan, today: placeToday(user.id, plan.trip) }, wishes)
-  await mutateAll(made.edits)
+  await savePlan(made.edits)
   showSuggested(trip.id)
   toast({
     title: 'Itinerary generated successfully!',
     description: [`${madeBy}.`, ...made.notes].join(' '),
-    action: { label: 'Undo', onPress: () => void attempt('Failed to undo', () => mutateAll(made.undo)) },
+    action: { label: 'Undo', onPress: () => void attempt('Failed to undo', () => savePlan(made.undo, true)) },
     duration: 10_000,
   })
 }

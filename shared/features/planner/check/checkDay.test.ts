@@ -136,10 +136,10 @@ test('too late for a flight or a train, with the time to leave', () => {
 })
 
 test.each([
-  ['TP 1351', 'Leave “Museum” by 10:35 AM to be there 1 h 30 min before.'],
-  ['tp1351 to Lisbon', 'Leave “Museum” by 10:35 AM to be there 1 h 30 min before.'],
-  ['Train to the flight', 'Leave “Museum” by 10:35 AM to be there 1 h 30 min before.'],
-  ['IC 2023 to Hamburg', 'Leave “Museum” by 11:50 AM to be there 15 min before.'],
+  ['TP 1351', 'Leave “Museum” by 10:05 AM to be there 1 h 30 min before.'],
+  ['tp1351 to Lisbon', 'Leave “Museum” by 10:05 AM to be there 1 h 30 min before.'],
+  ['Train to the flight', 'Leave “Museum” by 10:05 AM to be there 1 h 30 min before.'],
+  ['IC 2023 to Hamburg', 'Leave “Museum” by 11:55 AM to be there 10 min before.'],
   ['Taxi to 221 Baker Street'],
   ['Uber to 10 Downing Street'],
   ['Transfer at 10:30'],

@@ -17,8 +17,21 @@ async function person(db: Db, name: string, { devices, messages }: { devices: nu
       id: user_id,
       issuer: 'https://id.example.org',
       subject: name,
+      email: null,
+      email_verified: 0,
+      first_name: name,
+      last_name: null,
+      profile_image_url: null,
+      bio: null,
+      location: null,
+      countries_visited: null,
+      cities_visited: null,
+      is_admin: 0,
       created_at,
       last_seen_at: created_at,
+      suspended_at: null,
+      suspended_reason: null,
+      search: null,
     })
     .execute()
   const notices = Array.from({ length: messages }, () => newId())

@@ -12,6 +12,7 @@ import { notificationHooks } from './features/notifications/hooks.ts'
 import { peopleHooks, unblocksPerHour } from './features/people/hooks.ts'
 import { presenceHooks } from './features/presence/hooks.ts'
 import { profileHooks } from './features/profile/hooks.ts'
+import { imageHooks } from './features/images/hooks.ts'
 import { socialHooks } from './features/social/hooks.ts'
 import { tripHooks } from './features/trips/hooks.ts'
 import { askedJobHooks } from './jobs/askedJobs.ts'
@@ -40,6 +41,7 @@ export function createEngine(
     tripHooks,
     collaboratorHooks(hourly(invitationsPerHour)),
     socialHooks,
+    imageHooks,
     itineraryHooks,
     commentHooks,
     feedHooks,

@@ -28,6 +28,7 @@ import * as dayTombstones from './migrations/0025_day_tombstones.ts'
 import * as deviceOwner from './migrations/0026_device_owner.ts'
 import * as invitations from './migrations/0027_invitations.ts'
 import * as devicePages from './migrations/0028_device_pages.ts'
+import * as coverUntil from './migrations/0029_cover_until.ts'
 
 /** All migrations, in the order of their names. A released migration is never edited or renamed. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0026_device_owner': deviceOwner,
   '0027_invitations': invitations,
   '0028_device_pages': devicePages,
+  '0029_cover_until': coverUntil,
 }

@@ -13,6 +13,15 @@ export class Breather {
     return this.#rest()
   }
 
+  /** Carries out work that can pause between its steps. */
+  async finish<Result>(steps: Generator<undefined, Result>): Promise<Result> {
+    for (;;) {
+      const { done, value } = steps.next()
+      if (done) return value
+      await this.breathe()
+    }
+  }
+
   async #rest(): Promise<void> {
     await setImmediate()
     this.#since = performance.now()

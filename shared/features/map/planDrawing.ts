@@ -1,6 +1,7 @@
 import { distanceM } from '#shared/plain/distance.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import { spokenUnit } from '#shared/plain/distanceText.ts'
+import { finish } from '#shared/plain/finish.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
 import { html } from '#shared/plain/html.ts'
 import type { Html } from '#shared/plain/html.ts'
@@ -66,22 +67,28 @@ interface Placed<Day extends DrawnDay = DrawnDay> extends DrawnStop {
 }
 
 /** The places of a plan as maps. A part with a single place gets none of its own: a dot on paper says nothing. */
-export function planDrawings<Day extends DrawnDay>(
+export const planDrawings = <Day extends DrawnDay>(
+  days: readonly Day[],
+  options?: DrawingOptions,
+): PlanDrawings<Day> => finish(planDrawingSteps(days, options))
+
+/** Draws the maps like `planDrawings`, with pauses in which a server can let others have their turn. */
+export function* planDrawingSteps<Day extends DrawnDay>(
   days: readonly Day[],
   options: DrawingOptions = {},
-): PlanDrawings<Day> {
+): Generator<undefined, PlanDrawings<Day>> {
   const places: Placed<Day>[] = days.flatMap(day => day.stops.map(stop => ({ ...stop, day })))
   const clusters = clustersOf(places, apartM)
-  return {
-    whole: clusters.length > 1 ? drawWhole(clusters, options) : undefined,
-    parts: clusters
-      .filter(([first, ...others]) => others.some(other => distanceM(first!, other) > samePlaceM))
-      .slice(0, mostParts)
-      .map(cluster => ({
-        days: [...new Set(cluster.map(({ day }) => day))],
-        svg: drawPart(cluster, options),
-      })),
+  yield
+  const whole = clusters.length > 1 ? drawWhole(clusters, options) : undefined
+  const parts: PlanDrawings<Day>['parts'] = []
+  for (const cluster of clusters) {
+    if (parts.length === mostParts) break
+    if (!cluster.some(other => distanceM(cluster[0]!, other) > samePlaceM)) continue
+    yield
+    parts.push({ days: [...new Set(cluster.map(({ day }) => day))], svg: drawPart(cluster, options) })
   }
+  return { whole, parts }
 }
 
 function drawPart(cluster: readonly Placed[], options: DrawingOptions): Html {

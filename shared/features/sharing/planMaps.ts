@@ -1,6 +1,7 @@
+import { finish } from '#shared/plain/finish.ts'
 import { html } from '#shared/plain/html.ts'
 import type { Html } from '#shared/plain/html.ts'
-import { dayColorClass, planDrawings } from '../map/planDrawing.ts'
+import { dayColorClass, planDrawingSteps } from '../map/planDrawing.ts'
 import type { DrawingOptions } from '../map/planDrawing.ts'
 import type { DocumentDay, PlanDocument } from './planDocument.ts'
 import { dayText } from './planText.ts'
@@ -13,8 +14,15 @@ export interface PlanMaps {
 }
 
 /** Where a plan's places are, numbered as in its list. The list is what is read; the maps are only seen. */
-export function planMaps({ days }: PlanDocument, options?: DrawingOptions): PlanMaps {
-  const { whole, parts } = planDrawings(
+export const planMaps = (plan: PlanDocument, options?: DrawingOptions): PlanMaps =>
+  finish(planMapSteps(plan, options))
+
+/** Draws the maps like `planMaps`, with pauses in which a server can let others have their turn. */
+export function* planMapSteps(
+  { days }: PlanDocument,
+  options?: DrawingOptions,
+): Generator<undefined, PlanMaps> {
+  const { whole, parts } = yield* planDrawingSteps(
     days.map(({ number, date, activities }) => ({
       name: dayText({ number }),
       number,

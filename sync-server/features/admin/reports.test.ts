@@ -125,6 +125,37 @@ describeEachDatabase('reports', database => {
     expect((await server.request('GET', trip, { as: eve })).status).toBe(200)
   })
 
+  test('someone who is reported again after a dismissal is looked at again', async () => {
+    await using server = await serverOn(database)
+    const { ana, ben, eve, post } = await scene(server)
+    const reportEve = (reason: string) => post(ben, `/api/users/${eve.id}/report`, { reason })
+    await reportEve('Writes spam')
+    const [first] = await list(server, ana)
+    await decide(server, ana, first!.id, 'dismiss')
+    await reportEve('Now threatens people')
+    const open = await list(server, ana)
+    expect(open).toMatchObject([{ subject: 'user', reason: 'Now threatens people', closed: null }])
+    // While it is open, another one by the same person changes nothing.
+    await reportEve('Again')
+    expect(await list(server, ana)).toEqual(open)
+  })
+
+  test.each([
+    [6, 0],
+    [8, 1],
+  ])('a trip reported again %i days after a dismissal gives %i open reports', async (days, reports) => {
+    await using server = await serverOn(database)
+    const { ana, eve, post, trip } = await scene(server)
+    await post(eve, `${trip}/report`, { reason: 'An advertisement' })
+    const [first] = await list(server, ana)
+    await decide(server, ana, first!.id, 'dismiss')
+    const closed_at = new Date(Date.now() - days * 24 * 60 * 60_000).toISOString()
+    await server.db.kysely.updateTable('report').set({ closed_at }).execute()
+    await post(eve, `${trip}/report`, { reason: 'It has a new link' })
+    const open = await list(server, ana)
+    expect(open.map(({ reason }) => reason)).toEqual(['It has a new link'].slice(0, reports))
+  })
+
   test('hiding what its owner made private meanwhile answers the report all the same', async () => {
     await using server = await serverOn(database)
     const { ana, ben, eve, post, trip } = await scene(server)

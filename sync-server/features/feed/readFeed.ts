@@ -11,6 +11,7 @@ import type { PersonColumns } from '../../identity/presentPerson.ts'
 import { mostCounted } from '../../middleware/pageHeaders.ts'
 import { cardDates } from '../social/cardDates.ts'
 import type { DatedCard } from '../social/cardDates.ts'
+import { hiddenComments } from '../social/hiddenComments.ts'
 import { openTo, roleIn } from '../social/visibility.ts'
 import { planSpots } from './planSpots.ts'
 
@@ -101,7 +102,15 @@ export async function readFeed(db: Db, wishes: FeedWishes): Promise<FeedTrip[]> 
     db,
     rows.filter(({ lat, lon }) => lat === null || lon === null).map(row => row.trip_id),
   )
-  return rows.map(row => presentTrip(row, userId, spots.get(row.trip_id) ?? null))
+  const hidden = await hiddenComments(
+    db,
+    userId,
+    rows.filter(({ comments }) => Number(comments) > 0).map(row => row.trip_id),
+  )
+  return rows.map(({ comments, ...row }) => {
+    const seen = Number(comments) - (hidden.get(row.trip_id) ?? 0)
+    return presentTrip({ ...row, comments: seen }, userId, spots.get(row.trip_id) ?? null)
+  })
 }
 
 /** The number of trips on all pages, counted up to a limit. */
@@ -128,7 +137,7 @@ function presentTrip(row: CardRow, userId: string, spot: LatLng | null): FeedTri
     itineraryCount: Number(row.days),
     visibility: row.visibility,
     likesCount: Number(row.likes),
-    commentsCount: Number(row.comments),
+    commentsCount: row.comments,
     isLikedByCurrentUser: row.liked !== null,
     isSavedByCurrentUser: row.saved !== null,
     isFollowingOwner: row.followed !== null,

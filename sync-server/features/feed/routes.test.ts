@@ -256,6 +256,32 @@ describeEachDatabase('feed', database => {
     expect((await call(ben, 'POST', `/trips/${id}/comments`, { text: '   ' })).status).toBe(400)
   })
 
+  test('comments that a block hides are not counted', async () => {
+    const { ana, ben, eve, trip, feed, call } = await open()
+    const ids = [await trip(ana, 'Spring'), await trip(ana, 'Summer'), await trip(ana, 'Autumn')]
+    const write = (as: TestUser, id: string) => call(as, 'POST', `/trips/${id}/comments`, { text: 'Hi' })
+    await write(ben, ids[0]!)
+    await write(ben, ids[0]!)
+    await write(eve, ids[0]!)
+    await write(ben, ids[1]!)
+    await call(eve, 'POST', `/users/${ben.id}/block`)
+    for (const [reader, counts] of [
+      [eve, [1, 0, 0]],
+      [ben, [2, 1, 0]],
+      [ana, [3, 1, 0]],
+    ] as const) {
+      const trips = await feed(reader)
+      expect(ids.map(id => trips.find(each => each.id === id)!.commentsCount)).toEqual(counts)
+      for (const [index, id] of ids.entries()) {
+        const { body } = await call<{ commentsCount: number }>(reader, 'GET', `/trips/${id}`)
+        expect(body.commentsCount).toBe(counts[index])
+        expect((await call<unknown[]>(reader, 'GET', `/trips/${id}/comments`)).body).toHaveLength(
+          counts[index]!,
+        )
+      }
+    }
+  })
+
   test('[SOCIAL3] a trip for friends is seen by followers of its owner, until they are removed', async () => {
     const { ana, ben, eve, trip, feed, call } = await open()
     const id = await trip(ana, 'Among us', 'friends')

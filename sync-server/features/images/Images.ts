@@ -9,7 +9,7 @@ import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { ImageCache } from './ImageCache.ts'
 import { drawCover } from './drawCover.ts'
-import { ImageFailure, ImageFetcher } from './ImageFetcher.ts'
+import { ImageFailure, ImageFetcher, TooManyImages } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
 import { reencode } from './reencode.ts'
 import { Turns } from '../../load/Turns.ts'
@@ -40,7 +40,7 @@ export class Images {
   readonly #cache: ImageCache
   readonly #underWay = new Map<string, Promise<FetchedImage>>()
   readonly #failed = new Map<string, { until: number; error: ImageFailure }>()
-  readonly #fetching = new Turns({ atOnce: 8, mostWaiting: 200 })
+  readonly #fetching = new Turns({ atOnce: 8, atOnceEach: 6, mostWaiting: 200, mostWaitingEach: 100 })
   #key: Promise<Buffer> | undefined
 
   constructor({
@@ -68,8 +68,11 @@ export class Images {
     return given.length === right.length && timingSafeEqual(given, right)
   }
 
-  /** Fetches a picture from another site, or takes it from the cache while that is fresh. Throws ImageFailure. */
-  async fetch(address: string): Promise<FetchedImage> {
+  /**
+   * Fetches a picture from another site, or takes it from the cache while that is fresh. Callers with different keys
+   * take turns. Throws ImageFailure.
+   */
+  async fetch(address: string, key?: string): Promise<FetchedImage> {
     const cached = await this.#cache.read(address)
     if (cached && !cached.stale) return cached
     const failed = this.#failed.get(address)
@@ -78,7 +81,7 @@ export class Images {
       throw failed.error
     }
     try {
-      return await this.#fetchOnce(address)
+      return await this.#fetchOnce(address, key)
     } catch (error) {
       // An old picture is better than none.
       if (cached) return cached
@@ -87,11 +90,11 @@ export class Images {
   }
 
   /** Reads any picture that someone provided, by address or as a file on this server. Throws ImageFailure. */
-  async read(imageUrl: string): Promise<FetchedImage> {
+  async read(imageUrl: string, key?: string): Promise<FetchedImage> {
     const hash = uploadedPicture.exec(imageUrl)?.[1]
     if (hash === undefined) {
       if (!isImageAddress(imageUrl)) throw new ImageFailure('Only https:// addresses can be used.')
-      return await this.fetch(imageUrl)
+      return await this.fetch(imageUrl, key)
     }
     const stored = await this.readStored(hash)
     if (!stored) throw new ImageFailure('This image is no longer here.')
@@ -99,7 +102,7 @@ export class Images {
   }
 
   /** A trip's picture for the preview of a link: the uploaded one, or else the drawn one. Kept for a week. */
-  async preview({ coverImage, place }: TripCover): Promise<FetchedImage> {
+  async preview({ coverImage, place }: TripCover, key?: string): Promise<FetchedImage> {
     const hash = uploadedPicture.exec(coverImage ?? '')?.[1]
     const uploaded = hash === undefined ? undefined : await this.readStored(hash)
     const name = `preview:${uploaded ? hash : JSON.stringify(place)}`
@@ -108,7 +111,7 @@ export class Images {
     return await this.#once(name, async () => {
       const image: FetchedImage = uploaded
         ? await reencode(uploaded.bytes, 'preview')
-        : { type: 'image/jpeg', bytes: await drawCover(place) }
+        : { type: 'image/jpeg', bytes: await drawCover(place, key) }
       await this.#cache.write(name, image)
       return image
     })
@@ -170,19 +173,21 @@ export class Images {
     }
   }
 
-  #fetchOnce(address: string): Promise<FetchedImage> {
+  #fetchOnce(address: string, key: string | undefined): Promise<FetchedImage> {
     return this.#once(address, async () => {
       try {
         const { bytes } = await this.#fetching.run(
           () => this.#fetcher.fetch(address),
-          () => new ImageFailure('Too many images at once. Please try again in a moment.'),
+          () => new TooManyImages(),
+          key,
         )
         const image = await reencode(bytes)
         this.#failed.delete(address)
         await this.#cache.write(address, image)
         return image
       } catch (error) {
-        if (error instanceof ImageFailure) this.#noteFailure(address, error)
+        if (error instanceof ImageFailure && !(error instanceof TooManyImages))
+          this.#noteFailure(address, error)
         throw error
       }
     })

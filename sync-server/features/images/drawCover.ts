@@ -9,17 +9,18 @@ import { previewSize } from '../../middleware/previewTags.ts'
 const deadlineMs = 15_000
 
 /** One at a time: a drawing keeps a core busy for half a second. */
-const turns = new Turns({ atOnce: 1, mostWaiting: 20 })
+const turns = new Turns({ atOnce: 1, mostWaiting: 20, mostWaitingEach: 8 })
 
 /**
  * The drawn cover of a place as a JPEG in the size of a link preview. It is drawn in another process. In this one, the
  * image library must never read SVG, which an uploaded picture could turn out to be. Throws AppError 'unavailable' when
- * too many are waiting.
+ * too many are waiting, in all or for the caller with this key.
  */
-export const drawCover = async (place: ScenePlace): Promise<Buffer> =>
+export const drawCover = async (place: ScenePlace, key?: string): Promise<Buffer> =>
   await turns.run(
     () => runThisFile(place),
     () => new AppError('unavailable', 'The server is very busy. Please try again in a moment.'),
+    key,
   )
 
 async function runThisFile(place: ScenePlace): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import { ImageFailure } from './ImageFetcher.ts'
+import { ImageFailure, TooManyImages } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
 import { loadSharp } from './loadSharp.ts'
 import { sniffImage } from './sniffImage.ts'
@@ -30,7 +30,7 @@ export async function reencode(bytes: Buffer, use: PictureUse = 'picture'): Prom
   if (sniffImage(bytes) === null) throw new ImageFailure("This isn't a PNG, JPEG, WebP or AVIF image.")
   return await turns.run(
     () => draw(bytes, use),
-    () => new ImageFailure('Too many images at once. Please try again in a moment.'),
+    () => new TooManyImages(),
   )
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { dayMs } from '#shared/plain/dates.ts'
+import { restorableDays } from '#shared/sync/retention.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,11 +19,16 @@ const shown = sql`
   union ${shownBy('curated_item', 'image_url')}
   union ${shownBy('trip_card', 'cover_image')}`
 
-/** Removes uploads older than a day that nothing shows. `now` in milliseconds. */
+/**
+ * Removes uploads older than a day that nothing shows. A trip's former cover stays for as long as the Change Log can
+ * restore it. `now` in milliseconds.
+ */
 export async function removeUnused(db: Db, now: number): Promise<number> {
-  const before = new Date(now - dayMs).toISOString()
+  const daysAgo = (days: number) => new Date(now - days * dayMs).toISOString()
   const { numAffectedRows } = await sql`
-    delete from image where created_at < ${before} and hash not in (${shown})`.execute(db.kysely)
+    delete from image where created_at < ${daysAgo(1)}
+    and (cover_until is null or cover_until < ${daysAgo(restorableDays)})
+    and hash not in (${shown})`.execute(db.kysely)
   return Number(numAffectedRows ?? 0)
 }
 

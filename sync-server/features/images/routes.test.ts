@@ -225,10 +225,39 @@ describeEachDatabase('uploaded pictures', database => {
       expect(
         (await server.request('PATCH', `/api/trips/${id}`, { as: eve, body: { coverImage: wrong } })).status,
       ).toBe(400)
-    await server.request('PATCH', `/api/trips/${id}`, { as: eve, body: { coverImage: null } })
-    expect(await removeUnused(server.db, Date.now() + 25 * 60 * 60_000)).toBe(1)
     expect((await upload(server, undefined, pixel, '/api/images/cover')).status).toBe(401)
   })
+
+  test.each(['replaced', 'removed'])(
+    'a trip’s %s cover stays for as long as it can be restored',
+    async how => {
+      await using server = await serverOn(database)
+      const eve = await server.user()
+      const cover = async (bytes: Buffer) =>
+        (await upload(server, eve, bytes, '/api/images/cover')).body as unknown as { coverImage: string }
+      const [first, second] = [await cover(await photograph()), await cover(pixel)]
+      const trip = { title: 'Lisbon', destination: 'Lisbon, Portugal' }
+      const { id } = (await server.request<{ id: string }>('POST', '/api/trips', { as: eve, body: trip }))
+        .body
+      const set = async (body: { coverImage: string | null }) =>
+        expect((await server.request('PATCH', `/api/trips/${id}`, { as: eve, body })).status).toBe(200)
+      await set(first)
+      await set(how === 'replaced' ? second : { coverImage: null })
+      const left = async () => {
+        const rows = await server.db.kysely.selectFrom('image').select('hash').execute()
+        return rows.map(({ hash }) => `/api/images/file/${hash}`)
+      }
+      const inDays = (days: number) => Date.now() + days * 24 * 60 * 60_000
+      await removeUnused(server.db, inDays(29))
+      expect(await left()).toContain(first.coverImage)
+      await set(first)
+      await removeUnused(server.db, inDays(60))
+      expect(await left()).toEqual([first.coverImage])
+      await set({ coverImage: null })
+      await removeUnused(server.db, inDays(31))
+      expect(await left()).toEqual([])
+    },
+  )
 
   test('hostile uploads are refused in words, and the server goes on', async () => {
     await using server = await serverOn(database)

@@ -18,7 +18,7 @@ import type { Trx } from '../../db/trx.ts'
 import type { Deps } from '../../deps.ts'
 import { admin } from '../../middleware/admin.ts'
 import { input } from '../../middleware/input.ts'
-import { limit } from '../../middleware/limits.ts'
+import { keyOf, limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { requireAccount } from '../../sync/requireAccount.ts'
@@ -61,7 +61,7 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
     if (typeof url !== 'string' || typeof sig !== 'string' || !(await images.isOurs(url, sig))) {
       throw missing()
     }
-    sendImage(ctx, await images.fetch(url).catch(asMissing))
+    sendImage(ctx, await images.fetch(url, keyOf(ctx)).catch(asMissing))
   })
 
   router.get('/avatar/:userId', limit('read'), async ctx => {
@@ -74,7 +74,7 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
       .executeTakeFirst()
     const imageUrl = account?.profile_image_url
     if (!imageUrl) throw missing()
-    sendImage(ctx, await images.read(imageUrl).catch(asMissing))
+    sendImage(ctx, await images.read(imageUrl, keyOf(ctx)).catch(asMissing))
     // The request names a different picture from the one sent here.
     if (ctx.query.v !== pictureVersion(imageUrl)) ctx.set('Cache-Control', 'no-store')
   })
@@ -89,7 +89,7 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
   router.post('/check', signedIn, admin(db), limit('write'), input(Check), async ctx => {
     const { url } = ctx.state.input
     try {
-      await images.fetch(url)
+      await images.fetch(url, keyOf(ctx))
     } catch (error) {
       if (!(error instanceof ImageFailure)) throw error
       throw new AppError('invalid-input', error.message, { field: 'imageUrl' })

@@ -12,6 +12,8 @@ interface ImageTable {
   redrawn: number
   /** The account that uploaded it first; null for uploads from before this was recorded. */
   uploaded_by: string | null
+  /** When a trip last stopped having it as its cover; null if none did. ISO 8601, UTC. */
+  cover_until: string | null
 }
 
 export interface ImageTables {

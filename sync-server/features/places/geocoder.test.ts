@@ -134,9 +134,37 @@ test.each(Object.entries(broken))(
   },
 )
 
-test('after a failure it is left alone for a while', async () => {
-  const { geocoder, asked } = await service((_request, response) => response.writeHead(503).end())
-  await expect(geocoder.search(query)).rejects.toThrow('status 503')
+test('after a failure on the way it is left alone for a while', async () => {
+  const { geocoder, asked } = await service(request => request.socket.destroy())
+  await expect(geocoder.search(query)).rejects.toThrow('not reachable')
   await expect(geocoder.search(query)).rejects.toThrow('paused')
   expect(asked).toHaveLength(1)
+})
+
+test.each([500, 503, 401, 403, 408, 429])('after status %i it is left alone for a while', async status => {
+  const { geocoder, asked } = await service((_request, response) => response.writeHead(status).end())
+  await expect(geocoder.search(query)).rejects.toThrow(`status ${status}`)
+  await expect(geocoder.search(query)).rejects.toThrow('paused')
+  expect(asked).toHaveLength(1)
+})
+
+test.each([400, 404, 414, 422])(
+  'after it refused a question with status %i, others are asked',
+  async status => {
+    const { geocoder, asked } = await service((request, response) => {
+      if (request.url?.includes('refused')) response.writeHead(status).end('secret-key')
+      else json({ results: [lisbon] })(request, response)
+    })
+    const failure: unknown = await geocoder.details({ id: 'refused', lang: 'en' }).catch((e: unknown) => e)
+    expect(failure).toBeInstanceOf(GeocoderFailure)
+    expect(String(failure)).toBe(`GeocoderFailure: status ${status}`)
+    expect(await geocoder.search(query)).toHaveLength(1)
+    expect(asked).toHaveLength(2)
+  },
+)
+
+test('after an answer that cannot be used, others are asked', async () => {
+  const { geocoder, asked } = await service((_request, response) => response.end('<html>'))
+  for (const _ of [1, 2]) await expect(geocoder.search(query)).rejects.toThrow('not the answer of a geocoder')
+  expect(asked).toHaveLength(2)
 })

@@ -13,7 +13,7 @@ export type GeocoderConfig = NonNullable<Config['geocoder']>
 
 const deadlineMs = 2500
 const mostBytes = 512 * 1024
-/** After a failure, the service is not called for this long. */
+/** After a failure that the next question would meet as well, the service is not called for this long. */
 const pauseMs = 30_000
 
 const coordinate = z.union([z.number(), z.string().regex(/^-?\d{1,3}(\.\d+)?$/)]).pipe(z.coerce.string())
@@ -49,6 +49,12 @@ const Answer = z.union([
 export class GeocoderFailure extends Error {
   override name = 'GeocoderFailure'
 }
+
+/** The service refused this question, which says nothing about the next one. */
+class QuestionRefused extends GeocoderFailure {}
+
+/** Client errors that are not about the question: a wrong key, a service that is too slow, too many questions. */
+const refusesAll = new Set([401, 403, 408, 429])
 
 /** An external geocoding service. Every call throws GeocoderFailure within its deadline, or at once while paused. */
 export class Geocoder {
@@ -91,7 +97,7 @@ export class Geocoder {
     try {
       return await this.#fetch(path, query)
     } catch (error) {
-      this.#pausedUntil = Date.now() + pauseMs
+      if (!isAboutQuestion(error)) this.#pausedUntil = Date.now() + pauseMs
       throw new GeocoderFailure(reason(error))
     }
   }
@@ -107,7 +113,9 @@ export class Geocoder {
     })
     if (!answer.ok) {
       await answer.body?.cancel()
-      throw new GeocoderFailure(`status ${answer.status}`)
+      const { status } = answer
+      const isRefusal = status >= 400 && status < 500 && !refusesAll.has(status)
+      throw new (isRefusal ? QuestionRefused : GeocoderFailure)(`status ${status}`)
     }
     const found = Answer.parse(JSON.parse(await readLimited(answer, mostBytes)))
     // One malformed entry does not spoil the others.
@@ -118,6 +126,10 @@ export class Geocoder {
 function present({ formatted, city, name, country, lat, lon, place_id: id }: Place): DestinationSuggestion {
   return { formatted, city: city ?? name ?? formatted.split(',')[0]!, country, lat, lon, ...(id && { id }) }
 }
+
+/** Whether other questions may still be answered: this one was refused, or its answer cannot be used. */
+const isAboutQuestion = (error: unknown): boolean =>
+  [QuestionRefused, z.ZodError, SyntaxError, RangeError].some(kind => error instanceof kind)
 
 /**
  * A reason that is safe to log: messages from fetch and parsers can quote the answer, or the address with its key.

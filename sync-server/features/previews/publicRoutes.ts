@@ -4,7 +4,7 @@ import type { Context } from 'koa'
 import { coverPlace } from '#shared/features/sharing/planDocument.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Deps } from '../../deps.ts'
-import { limit } from '../../middleware/limits.ts'
+import { keyOf, limit } from '../../middleware/limits.ts'
 import type { Images, TripCover } from '../images/Images.ts'
 import { sendImage } from '../images/sendImage.ts'
 import { openLink } from '../sharing/openLink.ts'
@@ -19,7 +19,7 @@ export function publicPreviewRoutes({ db }: Pick<Deps, 'db'>, images: Images): R
 
   async function send(ctx: Context, cover: TripCover | undefined, cacheControl: string): Promise<void> {
     if (!cover) throw new AppError('not-found', 'There is no picture at this address.')
-    const image = await images.preview(cover)
+    const image = await images.preview(cover, keyOf(ctx))
     sendImage(ctx, image)
     ctx.set('Cache-Control', cacheControl)
     ctx.etag = createHash('sha256').update(image.bytes).digest('base64url')

@@ -2,7 +2,7 @@ import { html } from '#shared/plain/html.ts'
 import type { Html } from '#shared/plain/html.ts'
 import type { DrawingOptions } from '#shared/features/map/planDrawing.ts'
 import type { DocumentDay, PlanDocument } from '#shared/features/sharing/planDocument.ts'
-import { planMaps } from '#shared/features/sharing/planMaps.ts'
+import { planMapSteps } from '#shared/features/sharing/planMaps.ts'
 import { planPages } from '#shared/features/sharing/planPages.ts'
 import { dayText } from '#shared/features/sharing/planText.ts'
 import { dayBlocks, pageFrame, planFooter, planHeader } from '#shared/features/sharing/tripHtml.ts'
@@ -52,7 +52,7 @@ export async function renderPages(
   breather: Breather,
 ): Promise<SharedPages> {
   const pages = planPages(plan.days)
-  const maps = planMaps(plan, ground)
+  const maps = await breather.finish(planMapSteps(plan, ground))
   const { before, after } = pageFrame(plan.title, head)
   const pieces: Pieces[] = []
   for (const [index, days] of pages.entries()) {

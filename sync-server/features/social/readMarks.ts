@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TripMarks } from '#shared/features/feed/schema.ts'
 import type { Db } from '../../db/open.ts'
+import { hiddenComments } from './hiddenComments.ts'
 
 interface MarksRow {
   likes: number
@@ -23,9 +24,11 @@ export async function readMarks(db: Db, userId: string, tripId: string): Promise
     left join follow f on f.follower_id = ${userId} and f.followed_id = c.owner_id
     where c.trip_id = ${tripId}`.execute(db.kysely)
   const [row] = rows
+  const comments = Number(row?.comments ?? 0)
+  const hidden = comments > 0 ? (await hiddenComments(db, userId, [tripId])).get(tripId) : 0
   return {
     likesCount: Number(row?.likes ?? 0),
-    commentsCount: Number(row?.comments ?? 0),
+    commentsCount: comments - (hidden ?? 0),
     isLikedByCurrentUser: Boolean(row?.liked),
     isSavedByCurrentUser: Boolean(row?.saved),
     isFollowingOwner: Boolean(row?.followed),

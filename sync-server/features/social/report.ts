@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '#shared/plain/dates.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { locking } from '../../db/locking.ts'
 import type { Db } from '../../db/open.ts'
@@ -15,18 +16,23 @@ export interface NewReport {
   mustSee: (db: Reader) => Promise<unknown>
 }
 
+/** After this long, something may have changed about what a dismissed report was about. */
+const settledMs = 7 * dayMs
+
 /**
- * Stores a report for the administrators. Reporting the same thing again changes nothing, except when it was hidden
- * or deleted and is visible again: then the report is reopened.
+ * Stores a report for the administrators. Reporting the same thing again changes nothing while the report is open.
+ * Once it is closed, it is reopened: for something that was hidden or deleted and is visible again, for a person, who
+ * can do something else at any time, and for anything that was dismissed more than a week ago.
  */
 export async function report(
   db: Db,
   { reporterId, subject, subjectId, tripId, reason, mustSee }: NewReport,
 ): Promise<void> {
+  const now = new Date()
   const opened = {
     id: newId(),
     reason,
-    created_at: new Date().toISOString(),
+    created_at: now.toISOString(),
     closed_at: null,
     closed_by: null,
     outcome: null,
@@ -44,7 +50,13 @@ export async function report(
         conflict
           .columns(['reporter_id', 'subject', 'subject_id'])
           .doUpdateSet(opened)
-          .where('report.outcome', 'in', ['hide', 'delete']),
+          .where(({ eb, or }) =>
+            or([
+              eb('report.outcome', 'in', ['hide', 'delete']),
+              ...(subject === 'user' ? [eb('report.closed_at', 'is not', null)] : []),
+              eb('report.closed_at', '<', new Date(now.getTime() - settledMs).toISOString()),
+            ]),
+          ),
       )
       .execute()
   })

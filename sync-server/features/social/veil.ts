@@ -102,7 +102,7 @@ const hiddenPerson = (id: string): Person => ({
 })
 
 /** Everyone whom the person blocks or who blocks them. */
-async function peopleApart(kysely: Kysely<Tables>, userId: string): Promise<string[]> {
+export async function peopleApart(kysely: Kysely<Tables>, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select blocked_id as id from block where user_id = ${userId}
     union select user_id from block where blocked_id = ${userId}`.execute(kysely)

@@ -16,8 +16,11 @@ export interface PushTarget {
 
 /**
  * `gone`: this device no longer takes messages. `later`: try again, after this many milliseconds if the service said.
+ * `silent`: try again, but nothing answered at this address.
  */
-export type PushOutcome = { kind: 'sent' | 'gone' | 'refused' } | { kind: 'later'; afterMs: number | null }
+export type PushOutcome =
+  | { kind: 'sent' | 'gone' | 'refused' | 'silent' }
+  | { kind: 'later'; afterMs: number | null }
 
 export interface PushSenderOptions {
   keys: PushKeys
@@ -79,7 +82,7 @@ export class PushSender {
       return outcomeOf(await post(url, to, sealed, deadline))
     } catch {
       // Whatever went wrong on the way may work next time.
-      return { kind: 'later', afterMs: null }
+      return { kind: 'silent' }
     }
   }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import { beginningOf } from '#shared/plain/shortened.ts'
+import { groupBy } from '#shared/plain/groupBy.ts'
 import { recordset } from '../../../db/recordset.ts'
 import { locking } from '../../../db/locking.ts'
 import type { Db } from '../../../db/open.ts'
@@ -11,6 +12,9 @@ import type { PushSender } from './PushSender.ts'
 
 const batch = 200
 const atOnce = 20
+/** So that one person's slow addresses don't hold up everybody's messages. */
+const atOncePerPerson = 2
+const batchPerPerson = 4
 const mostAttempts = 4
 const retryMs = 30_000
 
@@ -41,16 +45,16 @@ export function sendPushes(
   sender.catch(() => undefined)
   runQueue(deps, {
     restMs: 1_000,
-    step: async () => (await sendDue(deps.db, await sender, Date.now())) === batch,
+    step: async () => (await sendDue(deps.db, await sender, Date.now())) > 0,
     failed: 'sending push messages failed, to be tried again',
   })
 }
 
 /**
- * Takes the next due messages from the queue and sends them; resolves to their number. They leave the queue before
+ * Takes the next due messages from the queue, a few per person, and sends them; resolves to their number. They leave the queue before
  * they are sent: after a crash, one is lost rather than sent twice, and its notification is still there.
  */
-export async function sendDue(db: Db, sender: PushSender, now: number): Promise<number> {
+export async function sendDue(db: Db, sender: Pick<PushSender, 'send'>, now: number): Promise<number> {
   const due = new Date(now).toISOString()
   const any = await db.kysely
     .selectFrom('push_message')
@@ -61,35 +65,47 @@ export async function sendDue(db: Db, sender: PushSender, now: number): Promise<
   if (!any) return 0
   const { rows: waiting } = await sql<Waiting>`
     delete from push_message where (subscription_id, notification_id) in (
-      select subscription_id, notification_id from push_message where due_at <= ${due}
-      order by due_at limit ${batch} ${locking(db.kysely, 'for update skip locked')})
+      select subscription_id, notification_id from push_message where (subscription_id, notification_id) in (
+        select subscription_id, notification_id from (
+          select subscription_id, notification_id, due_at,
+            row_number() over (partition by user_id order by due_at) as turn
+          from push_message where due_at <= ${due}) w
+        where turn <= ${batchPerPerson} order by due_at limit ${batch})
+      ${locking(db.kysely, 'for update skip locked')})
     returning subscription_id, notification_id, user_id, attempts`.execute(db.kysely)
   const messages = await readSealed(db, waiting)
   const gone: string[] = []
+  /** Until when nothing is sent to devices whose addresses did not answer. */
+  const silent = new Map<string, string>()
   const later: (Waiting & { due_at: string })[] = []
+  const postpone = ({ subscription_id, notification_id, user_id, attempts }: Waiting, due_at: string) => {
+    if (attempts + 1 >= mostAttempts) return
+    later.push({ subscription_id, notification_id, user_id, attempts: attempts + 1, due_at })
+  }
   const sendOne = async (one: Sealed) => {
     const notice = JSON.parse(one.data) as Notification
     // Read on another device in the meantime, or a block separates the two people.
     if (notice.isRead || one.is_blocked !== 0) return
+    const until = silent.get(one.subscription_id)
+    if (until !== undefined) {
+      postpone(one, until)
+      return
+    }
     const topic = one.notification_id.replaceAll('-', '')
     const outcome = await sender.send(one, messageOf(notice), topic)
     if (outcome.kind === 'gone') gone.push(one.subscription_id)
-    if (outcome.kind !== 'later' || one.attempts + 1 >= mostAttempts) return
-    const afterMs = outcome.afterMs ?? retryMs * 2 ** one.attempts
-    const { subscription_id, notification_id, user_id, attempts } = one
-    const due_at = new Date(Date.now() + afterMs).toISOString()
-    later.push({ subscription_id, notification_id, user_id, attempts: attempts + 1, due_at })
+    if (outcome.kind !== 'later' && outcome.kind !== 'silent') return
+    const afterMs = outcome.kind === 'later' ? outcome.afterMs : null
+    const due_at = new Date(Date.now() + (afterMs ?? retryMs * 2 ** one.attempts)).toISOString()
+    if (outcome.kind === 'silent') silent.set(one.subscription_id, due_at)
+    postpone(one, due_at)
   }
-  const queue = messages.values()
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const one of queue) await sendOne(one)
-    }),
-  )
+  await inTurns(messages, sendOne)
   if (gone.length > 0) {
     await db.kysely.deleteFrom('push_subscription').where('id', 'in', gone).execute()
     await db.kysely.deleteFrom('push_message').where('subscription_id', 'in', gone).execute()
   }
+  for (const [id, until] of silent) await postponeAll(db, id, until)
   if (later.length > 0) {
     await db.kysely
       .insertInto('push_message')
@@ -98,6 +114,35 @@ export async function sendDue(db: Db, sender: PushSender, now: number): Promise<
       .execute()
   }
   return waiting.length
+}
+
+/** Sends up to `atOnce` messages at a time, and of each person's up to `atOncePerPerson`, in order. */
+async function inTurns(messages: readonly Sealed[], sendOne: (one: Sealed) => Promise<void>): Promise<void> {
+  const lanes = [...groupBy(messages, ({ user_id }) => user_id).values()].flatMap(own => {
+    const queue = own.values()
+    return Array.from({ length: Math.min(atOncePerPerson, own.length) }, () => queue)
+  })
+  const waiting = lanes.values()
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const lane of waiting) for (const one of lane) await sendOne(one)
+    }),
+  )
+}
+
+/** Nothing answers at a device's address: what else waits for it counts as tried as well. */
+async function postponeAll(db: Db, subscriptionId: string, due_at: string): Promise<void> {
+  await db.kysely
+    .updateTable('push_message')
+    .set(({ eb }) => ({ due_at, attempts: eb('attempts', '+', 1) }))
+    .where('subscription_id', '=', subscriptionId)
+    .where('due_at', '<', due_at)
+    .execute()
+  await db.kysely
+    .deleteFrom('push_message')
+    .where('subscription_id', '=', subscriptionId)
+    .where('attempts', '>=', mostAttempts)
+    .execute()
 }
 
 /**

@@ -1,5 +1,5 @@
 const starting = '[data-sync-state=opening], [data-part=loading]'
-const silent = '[data-trouble=silent]'
+const silent = '[data-sync-state=silent]'
 /** The app waits for half as long before it says that its storage is silent. */
 const silenceMs = 15_000
 

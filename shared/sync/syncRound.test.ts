@@ -100,15 +100,16 @@ test('[PULL5] while own edits are settled the parts are merged as one, of a row 
 })
 
 test.each([
-  { scope: 'trip:1', what: 'a scope that the device has', times: 1 },
-  { scope: 'trip:2', what: 'a new scope', times: 3 },
-])('[PULL5] $what that is sent whole in three parts is merged $times times', ({ scope, times }) => {
+  { scope: 'trip:1', what: 'a scope that the device has', merged: ['0–9'] },
+  { scope: 'trip:2', what: 'a new scope', merged: ['0–5', '5–8', '8–9'] },
+])('[PULL5] $what that is sent whole in three parts is merged as $merged', ({ scope, merged }) => {
   const part = (from: number, to: number, more: boolean) =>
     answerOf(0, { more, scopes: { [scope]: { from, to, epoch: 'e2', reset: from === 0, rows: [] } } })
   const { asks, merges, end } = drive([], [part(0, 5, true), part(5, 8, true), part(8, 9, false)])
   expect(asks[2]!.cursors).toMatchObject({ [scope]: [8, 'e2'] })
-  expect(merges).toHaveLength(times)
-  if (times === 1) expect(merges[0]!.scopes[scope]).toMatchObject({ from: 0, to: 9, reset: true })
+  const parts = merges.map(({ scopes }) => scopes[scope]!)
+  expect(parts.map(({ from, to }) => `${from}–${to}`)).toEqual(merged)
+  expect(parts.map(({ reset }) => reset)).toEqual(merged.map(text => text.startsWith('0')))
   expect(end).toBe('done')
 })
 

@@ -110,8 +110,7 @@ export function SyncIndicator({ status, isOffline = false, onOpen, onRetry }: Sy
       aria-haspopup="dialog"
       aria-label={name}
       data-tooltip={name}
-      data-sync-state={status.state}
-      data-trouble={status.trouble}
+      data-sync-state={status.trouble ?? status.state}
       className={mergeClasses(
         styles.root,
         (status.state === 'syncing' || status.state === 'saving') && styles.busy,

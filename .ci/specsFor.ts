@@ -24,6 +24,7 @@ export const specsOfFeature: Record<string, readonly string[]> = {
   'sync-centre': ['sync', 'offline'],
   today: ['today', 'journey'],
   trips: ['trips', 'tripPage'],
+  undo: ['itinerary', 'planner', 'tripPage'],
   update: ['installed'],
 }
 

@@ -29,22 +29,29 @@ async function addTrip(db: LocalDatabase, destination: string) {
 test('the guide to each place is fetched once, to later trips too, and again when there was no network', async () => {
   const db = new LocalDatabase(newId())
   let isOffline = false
-  const load = vi.fn(async ({ destination }: { destination: string }) => {
+  const asked: string[] = []
+  const arrived: string[] = []
+  const load = async ({ destination }: { destination: string }) => {
+    asked.push(destination)
     if (isOffline) throw new Error(`No network for ${destination}.`)
+    arrived.push(destination)
     return noGuide
-  })
-  const asked = () => load.mock.calls.map(([{ destination }]) => destination)
+  }
   await addTrip(db, 'Rome')
   await addTrip(db, 'Rome')
   keepTripCities(db, load)
-  await vi.waitFor(() => expect(asked()).toEqual(['Rome']))
+  await vi.waitFor(() => expect(arrived).toEqual(['Rome']))
   isOffline = true
   await addTrip(db, 'Lisbon')
-  await vi.waitFor(() => expect(asked()).toEqual(['Rome', 'Lisbon']))
+  // How often it is tried without a network depends on how often the trips are read.
+  await vi.waitFor(() => expect(asked).toContain('Lisbon'))
   isOffline = false
   await vi.waitFor(() => {
     dispatchEvent(new Event('online'))
-    expect(asked()).toEqual(['Rome', 'Lisbon', 'Lisbon'])
+    expect(arrived).toEqual(['Rome', 'Lisbon'])
   })
+  dispatchEvent(new Event('online'))
+  await addTrip(db, 'Porto')
+  await vi.waitFor(() => expect(arrived).toEqual(['Rome', 'Lisbon', 'Porto']))
   db.close()
 })

@@ -187,9 +187,10 @@ test('the chosen trip goes along', async ({ knownPage: page, model, server }) =>
   expect(model.asked.at(-1)!.messages[0]!.content).toContain('"startDate":"2027-05-03"')
 })
 
-for (const [name, reply, expected] of [
-  ['refuses', modelReplies.unauthorized(), "The AI model doesn't accept this server."],
-  ['breaks off', modelReplies.truncated('Start in Alfama and'), 'The answer was cut off.'],
+const [byGuide, byModel] = ['From our built-in guide.', 'Written by AI. Check the important details.']
+for (const [name, reply, expected, source] of [
+  ['refuses', modelReplies.unauthorized(), "The AI model doesn't accept this server.", byGuide],
+  ['breaks off', modelReplies.truncated('Start in Alfama and'), 'The answer was cut off.', byModel],
 ] as const) {
   test(`where the model ${name} the guide answers and says so`, async ({ page, model }) => {
     await signUp(page, newPerson(), '/research')
@@ -197,7 +198,7 @@ for (const [name, reply, expected] of [
     model.next(reply)
     await ask(page, 'What should I see in Lisbon?')
     await expect(conversation(page).getByText(expected)).toBeVisible()
-    await expect(conversation(page).getByText('From our built-in guide.', { exact: true })).toBeVisible()
+    await expect(conversation(page).getByText(source, { exact: true })).toBeVisible()
     await expect(suggestion(page, 'Jerónimos Monastery')).toBeVisible()
   })
 }

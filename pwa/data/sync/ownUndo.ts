@@ -5,6 +5,7 @@ import type { MutationContext } from '#shared/sync/context.ts'
 import type { RowChange } from '#shared/sync/mutationRows.ts'
 import type { MutationResult } from '#shared/sync/protocol.ts'
 import { readyMutation } from '#shared/sync/readyMutation.ts'
+import type { ReadyMutation } from '#shared/sync/readyMutation.ts'
 import { fieldsOf } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
 import { runMutation } from '#shared/sync/runMutation.ts'
@@ -25,25 +26,28 @@ export interface OwnUndo {
  * planned by now.
  */
 export async function ownUndo(db: LocalDatabase, userId: string, edits: readonly Edit[]): Promise<OwnUndo> {
-  const ready = edits.map(readyOf)
-  const set = new WorkingSet(await loadNeeds(db, ready, userId))
-  const days = ready.filter(({ mutation }) => isDayDelete(mutation.name))
-  const planned = days.map(({ mutation: { scope, args } }) =>
+  const all = edits.map(edit => ({ edit, ready: readyOf(edit) }))
+  const set = new WorkingSet(
+    await loadNeeds(
+      db,
+      all.map(({ ready }) => ready),
+      userId,
+    ),
+  )
+  const [dayDeletes, others] = [all.filter(isDayDelete), all.filter(undo => !isDayDelete(undo))]
+  const planned = dayDeletes.map(({ ready: { mutation } }) =>
     db.row
       .where('[scope+parent]')
-      .equals([scope, idIn(args)])
+      .equals([mutation.scope, idIn(mutation.args)])
       .toArray(),
   )
   for (const row of (await Promise.all(planned)).flat()) set.put(row)
   const ctx = { userId, now: new Date().toISOString() }
   const kept = new Map<Edit, Edit>()
   // What is moved away from a day, wherever the undo does so, doesn't keep it.
-  for (const edit of [
-    ...edits.filter(([name]) => !isDayDelete(name)),
-    ...edits.filter(([name]) => isDayDelete(name)),
-  ]) {
-    const own = ownPart(set, edit, ctx)
-    if (own) kept.set(edit, own)
+  for (const undo of [...others, ...dayDeletes]) {
+    const own = ownPart(set, undo, ctx)
+    if (own) kept.set(undo.edit, own)
   }
   return {
     edits: edits.map(edit => kept.get(edit)).filter(edit => edit !== undefined),
@@ -51,20 +55,26 @@ export async function ownUndo(db: LocalDatabase, userId: string, edits: readonly
   }
 }
 
-const isDayDelete = (name: string): boolean => name === 'day.delete'
+/** An edit of the undo, checked. */
+interface ReadyUndo {
+  edit: Edit
+  ready: ReadyMutation
+}
+
+const isDayDelete = ({ edit: [name] }: ReadyUndo): boolean => name === 'day.delete'
 const idIn = (args: unknown): string => (args as { id: string }).id
 
-function readyOf([name, args]: Edit) {
+function readyOf([name, args]: Edit): ReadyMutation {
   const madeAt = new Date().toISOString()
   return readyMutation(model, mutationOf(model.mutators[name]!, { name, args, madeAt }))
 }
 
 /** The part of an edit that takes back nothing of others, which is run on the set; undefined if there is none. */
-function ownPart(set: WorkingSet, edit: Edit, ctx: MutationContext): Edit | undefined {
+function ownPart(set: WorkingSet, undo: ReadyUndo, ctx: MutationContext): Edit | undefined {
+  const { edit, ready } = undo
   const [name, args] = edit
-  const one = readyOf(edit)
-  if (isDayDelete(name) && set.childrenOf(one.mutation.scope, idIn(args)).some(isLiving)) return undefined
-  const { result, changes } = runMutation(model, set, one, 0, ctx)
+  if (isDayDelete(undo) && set.childrenOf(ready.mutation.scope, idIn(args)).some(isLiving)) return undefined
+  const { result, changes } = runMutation(model, set, ready, 0, ctx)
   const taken = result.overwrote ?? []
   if (taken.length === 0 && !changes.some(change => deletesOthers(change, ctx.userId))) return edit
   takeBack(set, changes)
@@ -73,7 +83,7 @@ function ownPart(set: WorkingSet, edit: Edit, ctx: MutationContext): Edit | unde
   )
   const rest = Object.fromEntries(Object.entries(args).filter(([field]) => !fields.has(field)))
   const isPart =
-    Object.keys(rest).length < Object.keys(args).length && one.mutator.args.safeParse(rest).success
+    Object.keys(rest).length < Object.keys(args).length && ready.mutator.args.safeParse(rest).success
   return isPart ? changing(set, uncheckedEdit(name, rest), ctx) : undefined
 }
 

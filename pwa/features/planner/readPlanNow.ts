@@ -1,6 +1,6 @@
 import type { PlanToFill } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { canComeBack } from '#shared/sync/retention.ts'
+import { restorableIdsIn } from '#shared/sync/restorableIdsIn.ts'
 import { dataByKind, deletedIdsIn } from '#shared/sync/row.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { rowsOfScope } from '../../data/rows/rowsOfScope.ts'
@@ -11,15 +11,11 @@ export async function readPlanNow(db: LocalDatabase, shown: Trip): Promise<PlanT
   const stored = await rowsOfScope(db.row, tripScope(shown.id)).toArray()
   const of = dataByKind(stored.filter(({ deletedAt }) => deletedAt === null))
   const [trip = shown] = of('trip')
-  const now = new Date().toISOString()
   return {
     trip,
     days: of('day'),
     items: of('item'),
     deletedDayIds: deletedIdsIn(stored, 'day'),
-    restorableDayIds: deletedIdsIn(
-      stored.filter(row => row.deletedAt !== null && canComeBack(row, now)),
-      'day',
-    ),
+    restorableDayIds: restorableIdsIn(stored, 'day', new Date().toISOString()),
   }
 }

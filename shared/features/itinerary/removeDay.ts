@@ -2,8 +2,9 @@ import type { Edit } from '#shared/sync/edit.ts'
 import type { Day } from './schema.ts'
 
 /**
- * Deletes a day. With `onlySuggested`, nothing happens if somebody has confirmed it by the time the edits run. If it is a suggestion that replaced an empty day, the empty day comes back, on the suggestion's
- * current date, as long as it can still be restored: `restorableDayIds` are the deleted days that can.
+ * Deletes a day. With `onlySuggested`, nothing happens if somebody has confirmed it by the time the edits run. If it is
+ * a suggestion that replaced an empty day, the empty day comes back, on the suggestion's current date, as long as it can
+ * still be restored: `restorableDayIds` are the deleted days that can.
  */
 export function removeDay(
   { id, tripId, status, insteadOf, date, dayNumber }: Day,

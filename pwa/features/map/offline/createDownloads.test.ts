@@ -12,6 +12,7 @@ import { downloadOrder } from './downloadOrder.ts'
 import { findRoom, listMaps } from './mapRoom.ts'
 import { measureArea } from './measureArea.ts'
 import type { AreaWorker } from './oneDownload.ts'
+import { addTrip } from './testing/addTrip.ts'
 import { memoryFile, rome, serveArchive, testArchive } from './testing/testArchive.ts'
 import { cancelMap, dropDamaged, pauseMap, removeMap, requestMap, resumeMap, sweepMaps } from './tripMaps.ts'
 import type { MapStore } from './tripMaps.ts'
@@ -44,22 +45,6 @@ function workerOn(files: Map<string, ReturnType<typeof memoryFile>>): AreaWorker
     },
   }
   return worker
-}
-
-/** A trip that is on the device. */
-async function addTrip({ db }: MapStore): Promise<string> {
-  const id = newId()
-  const row = {
-    scope: tripScope(id),
-    kind: 'trip',
-    id,
-    data: { id },
-    deletedAt: null,
-    version: 1,
-    stamps: {},
-  }
-  await db.row.put(row as never)
-  return id
 }
 
 async function device() {

@@ -8,6 +8,7 @@ import { createDownloads } from './createDownloads.ts'
 import type { DownloadTools } from './createDownloads.ts'
 import { findRoom } from './mapRoom.ts'
 import type { AreaWorker } from './oneDownload.ts'
+import { addTrip } from './testing/addTrip.ts'
 import { requestMap } from './tripMaps.ts'
 import type { MapStore } from './tripMaps.ts'
 
@@ -45,16 +46,7 @@ function testWorker(answer: (order: AreaOrder) => AreaNews | undefined): TestWor
 async function deviceWith(names: readonly string[]) {
   const store: MapStore = { db: new LocalDatabase(newId()), userId: newId() }
   for (const id of names) {
-    const row = {
-      scope: tripScope(id),
-      kind: 'trip',
-      id,
-      data: { id },
-      deletedAt: null,
-      version: 1,
-      stamps: {},
-    }
-    await store.db.row.put(row as never)
+    await addTrip(store, id)
     await requestMap(store, id, { url: id, areas: [], maxZoom: 14, attribution: '', bytes: 100, key: '' })
   }
   const workers: TestWorker[] = []

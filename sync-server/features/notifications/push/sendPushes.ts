@@ -51,8 +51,8 @@ export function sendPushes(
 }
 
 /**
- * Takes the next due messages from the queue, a few per person, and sends them; resolves to their number. They leave the queue before
- * they are sent: after a crash, one is lost rather than sent twice, and its notification is still there.
+ * Takes the next due messages from the queue, a few per person, and sends them; resolves to their number. They leave the
+ * queue before they are sent: after a crash, one is lost rather than sent twice, and its notification is still there.
  */
 export async function sendDue(db: Db, sender: Pick<PushSender, 'send'>, now: number): Promise<number> {
   const due = new Date(now).toISOString()

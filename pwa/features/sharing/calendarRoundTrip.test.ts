@@ -56,6 +56,16 @@ const activity = fc.record({
 })
 type Drawn = typeof activity extends fc.Arbitrary<infer Fields> ? Fields : never
 
+const untimed: Drawn = { time: null, durationMinutes: null, zone: null, endZone: null }
+
+/** A flight from New York to the zone of the trip. */
+const landing = (durationMinutes: number | null): Drawn => ({
+  ...untimed,
+  time: '20:00',
+  durationMinutes,
+  zone: 'America/New_York',
+})
+
 /** What is planned, as texts, and what a calendar file of it says. */
 function comeBack(
   startDate: string,
@@ -141,12 +151,18 @@ test('what is imported again happens at the same moments, on the same clocks', (
         const clocks = (all: Moment[]) =>
           all
             .filter(({ start }) => start !== null)
-            .map(({ item, zone: from, endZone, start }) => `${item.id} ${from} ${endZone} ${start}`)
+            .map(({ item, zone: from, endZone, start, end }) =>
+              [item.id, from, endZone, start, item.durationMinutes ? end : 'open'].join(' '),
+            )
             .toSorted()
         expect(clocks(again)).toEqual(clocks(moments))
       },
     ),
-    { numRuns: 300 },
+    {
+      numRuns: 300,
+      // What lands in Berlin when the clocks there show an hour for the second time.
+      examples: [null, 60, 90].map(minutes => ['2027-10-30', 'Europe/Berlin', [untimed, landing(minutes)]]),
+    },
   )
 })
 

@@ -2,9 +2,12 @@ import type ICAL from 'ical.js'
 import { addDays, isPlainDate } from '#shared/plain/dates.ts'
 import { minutesBetween } from '#shared/features/itinerary/minutesBetween.ts'
 import { longestMinutes } from '#shared/features/itinerary/schema.ts'
+import { endZoneProperty } from '#shared/features/sharing/tripCalendar.ts'
 import { TimeZone } from '#shared/plain/timeZone.ts'
 import { isKnownZone, knownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
 import type { WallTime } from '#shared/plain/zones.ts'
+
+const minuteMs = 60_000
 
 /**
  * An event's wall-clock time and the zone that it is in (null when nobody knows).
@@ -38,6 +41,9 @@ export function zoneOf(time: ICAL.Time, named: string | null, ownZone: string): 
 export const usableZone = (zone: string | null | undefined): string | null =>
   knownZone(TimeZone.safeParse(zone).data) ?? null
 
+/** The time on the clock, as ms since 1970 on a clock that is never put forward or back. */
+const wallMs = (time: ICAL.Time): number => Date.parse(`${dateOf(time)}T${timeOf(time)}:00Z`)
+
 /** When a time is, in ms since 1970; null for one that belongs to no zone. */
 function momentOf(written: ICAL.Time, zone: string | null): number | null {
   if (zone !== null && isKnownZone(zone))
@@ -48,21 +54,35 @@ function momentOf(written: ICAL.Time, zone: string | null): number | null {
 }
 
 /**
- * How long an event goes on, from the zones that its start and its end name. Null for whole days, and for what an
- * activity cannot hold.
+ * How long an event goes on, from the zones that its start and its end name. `exactMs` is how long it takes where it
+ * says so (see `exactMsOf`). Null for whole days, and for what an activity cannot hold.
  */
 export function lengthOf(
   [start, startZone]: [ICAL.Time, string | null],
   [end, endZone]: [ICAL.Time, string | null],
   ownZone: string,
+  exactMs: number | null = null,
 ): number | null {
   if (start.isDate || end.isDate) return null
-  const [at, until] = [momentOf(start, startZone), momentOf(end, endZone)]
+  // What starts in the hour that the clocks skip still goes on for as long as its times say.
+  if (exactMs === null && usableZone(startZone) !== null && startZone === endZone)
+    return heldLength((wallMs(end) - wallMs(start)) / minuteMs)
+  const at = momentOf(start, startZone)
+  const until = at !== null && exactMs !== null ? at + exactMs : momentOf(end, endZone)
   // A time without a zone can only be compared with another one.
   if ((at === null) !== (until === null)) return null
   const [from, to] = [zoneOf(start, startZone, ownZone), zoneOf(end, endZone, ownZone)]
   if (at === null || until === null) return heldLength((end.toUnixTime() - start.toUnixTime()) / 60)
-  return heldLength(from && to ? minutesBetween(from, at, to, until) : (until - at) / 60_000)
+  return heldLength(from && to ? minutesBetween(from, at, to, until) : (until - at) / minuteMs)
+}
+
+/**
+ * The length that an event gives instead of an end, in ms. Null without one, and where it counts in days, which are as
+ * long as the clocks make them.
+ */
+export function exactMsOf({ component }: ICAL.Event): number | null {
+  const length = component.getFirstPropertyValue('duration') as ICAL.Duration | null
+  return length === null || length.weeks > 0 || length.days > 0 ? null : length.toSeconds() * 1000
 }
 
 /** In whole minutes; null for more, or less, than an activity can hold. */
@@ -88,6 +108,13 @@ export function hasRealDate({ component }: ICAL.Event): boolean {
 export function writtenZone(item: ICAL.Event, property: 'dtstart' | 'dtend'): string | null {
   const zone = item.component.getFirstProperty(property)?.getParameter('tzid')
   return typeof zone === 'string' ? zone : null
+}
+
+/** The zone in which the end of an event is written; null when it names none. */
+export function writtenEndZone(item: ICAL.Event): string | null {
+  if (item.component.hasProperty('dtend')) return writtenZone(item, 'dtend')
+  const own: unknown = item.component.getFirstPropertyValue(endZoneProperty.toLowerCase())
+  return typeof own === 'string' ? own : writtenZone(item, 'dtstart')
 }
 
 export const dateOf = ({ year, month, day }: ICAL.Time): string =>

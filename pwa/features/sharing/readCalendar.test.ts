@@ -255,6 +255,17 @@ test('on the night when clocks change, an event ends when the clock shows its en
   ])
 })
 
+test('a length in hours is as long on the night when clocks change, one in days is as long as the clocks make it', () => {
+  const { events } = read(
+    calendar(
+      event('UID:1', 'DTSTART;TZID=Europe/Berlin:20271030T230000', 'DURATION:PT8H'),
+      event('UID:2', 'DTSTART;TZID=Europe/Berlin:20271030T230000', 'DURATION:P1D'),
+    ),
+  )
+  // Eight hours after 23:00, the clock shows 6:00.
+  expect(events.map(({ durationMinutes }) => durationMinutes)).toEqual([420, 1440])
+})
+
 test('long texts are cut to what an activity holds; text is text', () => {
   const { events } = read(
     calendar(

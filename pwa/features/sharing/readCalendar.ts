@@ -10,11 +10,13 @@ import { cut, textsOf } from './eventTexts.ts'
 import type { EventTexts } from './eventTexts.ts'
 import {
   dateOf,
+  exactMsOf,
   hasRealDate,
   lastDateOf,
   lengthOf,
   place,
   usableZone,
+  writtenEndZone,
   writtenZone,
   zoneOf,
 } from './eventTimes.ts'
@@ -101,7 +103,7 @@ export function readCalendar(text: string, options: ReadOptions): CalendarConten
     const isAssumed = item.component.hasProperty(assumedEnd.toLowerCase())
     const durationMinutes = isAssumed
       ? null
-      : lengthOf([start, writtenZone(item, 'dtstart')], [end, endZone], ownZone)
+      : lengthOf([start, writtenZone(item, 'dtstart')], [end, endZone], ownZone, exactMsOf(item))
     const ends = zone && zoneOf(end, endZone, ownZone)
     const times = { key, date, time, at, zone, endZone: ends, lastDate, durationMinutes }
     content.events.push({ ...times, ...textsOf(item, lastDate, calendar) })
@@ -142,7 +144,7 @@ function* occurrences(calendar: ICAL.Component, options: ReadOptions): Generator
               item,
               start: item.startDate,
               end: item.endDate,
-              endZone: writtenZone(item, component.hasProperty('dtend') ? 'dtend' : 'dtstart'),
+              endZone: writtenEndZone(item),
             }
           : null
     } catch {

@@ -1,8 +1,10 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { planDays } from '#shared/features/itinerary/plan.ts'
+import { planDocument } from './planDocument.ts'
 import { revisionOf } from './planRevision.ts'
 import { calendarEventCount, tripCalendar } from './tripCalendar.ts'
-import { hidden, sampleItems, sampleTrip, samplePlan, shown } from './testing/samplePlan.ts'
+import { hidden, sampleDays, sampleItems, sampleTrip, samplePlan, shown } from './testing/samplePlan.ts'
 
 const url = `https://wend.example/trip/${sampleTrip.id}`
 const options = { alarmMinutes: null, revision: revisionOf(sampleTrip, 7), url }
@@ -109,6 +111,27 @@ test('a flight without a length ends on the clocks of its arrival', () => {
     'DTSTART;TZID=America/Los_Angeles:20270402T120000',
     'DTEND;TZID=Asia/Tokyo:20270403T050000',
   ])
+})
+
+test.each([
+  [60, 'DURATION:PT60M'],
+  [90, 'DURATION:PT90M'],
+  [120, 'DTEND;TZID=Europe/Berlin:20271031T030000'],
+])('a flight of %s minutes into the hour that the clock shows twice is as long as it is', (minutes, end) => {
+  const [, castle] = sampleItems
+  const inBerlin = {
+    ...sampleTrip,
+    startDate: '2027-10-30',
+    endDate: '2027-11-01',
+    destinationTimeZone: 'Europe/Berlin',
+  }
+  // It leaves when it is 2:00 in Berlin.
+  const flight = { ...castle!, time: '20:00', durationMinutes: minutes, zone: 'America/New_York' }
+  const days = sampleDays.map(day => ({ ...day, date: '2027-10-30' }))
+  const plan = planDocument(inBerlin, planDays(inBerlin, { days, items: [flight] }), [], hidden)
+  const text = tripCalendar(plan, options)
+  expect(linesOf(text, /^(DTEND;|DURATION)/)).toEqual([end])
+  expect(linesOf(text, /^X-WEND-END-ZONE/)).toHaveLength(minutes === 120 ? 0 : 1)
 })
 
 test('an event has the position of its activity, and its booking link where the plan shows it', () => {

@@ -17,6 +17,9 @@ export const productId = '-//Wend.//Trips//EN'
 /** The property of an event whose end nobody planned. */
 export const assumedEnd = 'X-WEND-ASSUMED-END'
 
+/** The property with the zone in which an event ends, an IANA name, where its length says when. */
+export const endZoneProperty = 'X-WEND-END-ZONE'
+
 /** The number of events made in one go; takes a few milliseconds. */
 const eventsAtOnce = 50
 const minuteMs = 60_000
@@ -38,13 +41,20 @@ interface ZonedTime {
   zone: string | null
 }
 
+/** How long an event goes on that ends when a clock shows a time for the second time. */
+interface Length {
+  minutes: number
+  /** The zone in which it ends. */
+  zone: string | null
+}
+
 interface TripEvent {
   activity: DocumentActivity
   date: string
   /** Null for the whole day. */
   start: ZonedTime | null
   /** Null where no calendar could show it. */
-  end: ZonedTime | null
+  end: ZonedTime | Length | null
 }
 
 /**
@@ -123,15 +133,15 @@ function endOfEvent(
   { durationMinutes, end, endZone }: DocumentActivity,
   start: ZonedTime,
   next: string | undefined,
-): ZonedTime | null {
-  if (end) {
-    const planned = { date: addDays(start.date, end.days), time: end.time, zone: endZone }
-    if (isAfter(planned, start)) return planned
-  }
-  // On the night when the clocks change, what ends by the plan after half an hour may end before it begins.
+): ZonedTime | Length | null {
   const gap = next === undefined ? usualMinutes : minutesOf(next) - minutesOf(start.time)
-  const exact = later(start, durationMinutes ?? Math.min(usualMinutes, gap), endZone)
-  return isAfter(exact, start) ? exact : null
+  const minutes = durationMinutes ?? Math.min(usualMinutes, gap)
+  const planned = end && { date: addDays(start.date, end.days), time: end.time, zone: endZone }
+  if (planned && isEnd(planned, start, minutes)) return planned
+  // On the night when the clocks change, what ends by the plan after half an hour may end before it begins.
+  const exact = later(start, minutes, endZone)
+  if (isEnd(exact, start, minutes)) return exact
+  return isPlainDate(exact.date) ? { minutes, zone: endZone } : null
 }
 
 /** Some minutes later, on the clocks of `endZone` if both zones are known. */
@@ -144,11 +154,16 @@ function later({ date, time, zone }: ZonedTime, minutes: number, endZone: string
   return { date: addDays(date, Math.floor(total / (24 * 60))), time: clockTime(total), zone }
 }
 
-/** False also for a time past the year 9999, which no calendar can show. */
-function isAfter(one: ZonedTime, other: ZonedTime): boolean {
-  if (!isPlainDate(one.date)) return false
-  if (one.zone !== null && other.zone !== null) return momentIn(one.zone, one)! > momentIn(other.zone, other)!
-  return wallValue(one) > wallValue(other)
+/**
+ * Whether a time is understood as the end of what starts at `start` and lasts some minutes: of a time that a clock shows
+ * twice, calendars take the first. False also for one past the year 9999, which no calendar can show.
+ */
+function isEnd(end: ZonedTime, start: ZonedTime, minutes: number): boolean {
+  if (!isPlainDate(end.date)) return false
+  if (end.zone === null || start.zone === null) return wallValue(end) > wallValue(start)
+  const length = momentIn(end.zone, end)! - momentIn(start.zone, start)!
+  // On the clocks of one zone, what the clock shows counts, however long it takes until then.
+  return end.zone === start.zone ? length > 0 : length === minutes * minuteMs
 }
 
 /** The years in which the calendar has times on the clocks of a zone. */
@@ -156,7 +171,7 @@ function yearsByZone(plan: PlanDocument): Map<string, Set<number>> {
   const years = new Map<string, Set<number>>()
   for (const { start, end } of eventsOf(plan)) {
     for (const at of [start, end]) {
-      if (!at?.zone) continue
+      if (!at?.zone || 'minutes' in at) continue
       const known = years.get(at.zone)
       const year = Number(at.date.slice(0, 4))
       if (known) known.add(year)
@@ -179,7 +194,7 @@ function eventText({ activity, date, start, end }: TripEvent, options: TripCalen
     start === null
       ? `${line('DTSTART;VALUE=DATE', dateValue(date))}X-MICROSOFT-CDO-ALLDAYEVENT:TRUE\r\nTRANSP:TRANSPARENT\r\n`
       : timeLine('DTSTART', start),
-    end === null ? '' : timeLine('DTEND', end),
+    end === null ? '' : endLines(end, start?.zone),
     // Calendars need an end. Wend. itself does not take it for one that somebody planned.
     end === null || activity.durationMinutes !== null ? '' : line(assumedEnd, 'TRUE'),
     titleLine('SUMMARY', activity.title),
@@ -196,6 +211,12 @@ function eventText({ activity, date, start, end }: TripEvent, options: TripCalen
 
 const timeLine = (name: string, at: ZonedTime): string =>
   line(at.zone === null ? name : `${name};TZID=${at.zone}`, wallValue(at))
+
+function endLines(end: ZonedTime | Length, startZone: string | null | undefined): string {
+  if (!('minutes' in end)) return timeLine('DTEND', end)
+  const zone = end.zone === null || end.zone === startZone ? '' : line(endZoneProperty, end.zone)
+  return line('DURATION', `PT${end.minutes}M`) + zone
+}
 
 function descriptionLine({ cost, description }: DocumentActivity): string {
   const lines = [cost === null ? null : `Cost: ${cost}`, description].filter(text => text !== null)

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
-import { ItemDrag } from './ItemDrag.ts'
+import { useStable } from '../../ui/useStable.ts'
+import type { ItemDrag } from './ItemDrag.ts'
 import type { PlanPlace } from './planMoves.ts'
 
 export interface ItemDragOptions {
@@ -11,10 +12,39 @@ export interface ItemDragOptions {
   onDrop: (itemId: string, place: PlanPlace) => void
 }
 
-/** Dragging for a list of days. Returns the function that makes a handle drag its row; always the same one. */
+/**
+ * Dragging for a list of days, whose code loads after the plan is on screen. Returns the function that makes a handle
+ * drag its row; always the same one.
+ */
 export function useItemDrag({ list, line, onDrop }: ItemDragOptions) {
-  const [drag] = useState(() => new ItemDrag())
-  useEffect(() => drag.attach(list.current!, line.current!), [drag, list, line])
-  useEffect(() => drag.listen(onDrop), [drag, onDrop])
-  return drag.addHandle
+  const [{ start, addHandle }] = useState(loadDrag)
+  const { drop } = useStable({ drop: onDrop })
+  useEffect(() => start(drag => drag.attach(list.current!, line.current!, drop)), [start, list, line, drop])
+  return addHandle
+}
+
+type Stop = () => void
+
+function loadDrag() {
+  let loading: Promise<ItemDrag> | undefined
+  /** Starts something once the code has loaded, unless it was stopped before. */
+  const start = (begin: (drag: ItemDrag) => Stop): Stop => {
+    let stop: Stop | undefined
+    let isOver = false
+    loading ??= import('./ItemDrag.ts').then(({ ItemDrag }) => new ItemDrag())
+    loading.then(
+      drag => {
+        if (!isOver) stop = begin(drag)
+      },
+      // The code is not on this device: the menu and the keyboard move activities as well.
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }
+  const addHandle = (handle: HTMLElement, row: HTMLElement, itemId: string): Stop =>
+    start(drag => drag.addHandle(handle, row, itemId))
+  return { start, addHandle }
 }

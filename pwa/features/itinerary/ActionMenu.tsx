@@ -1,4 +1,5 @@
 import { Menu, MenuPopover, makeStyles, tokens } from '@fluentui/react-components'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
 import { space, touch } from '../../ui/look/space.ts'
@@ -24,6 +25,11 @@ interface ActionMenuProps {
 /** The open menu of an activity or a day. */
 export function ActionMenu({ target, name, onClose, children }: ActionMenuProps) {
   const styles = useStyles()
+  // The buttons of hundreds of rows don't render when one of them opens its menu.
+  useEffect(() => {
+    target.ariaExpanded = 'true'
+    return () => target.removeAttribute('aria-expanded')
+  }, [target])
   return (
     <Menu
       open

@@ -15,7 +15,7 @@ import { ItineraryHead, PlanButtons } from './ItineraryHead.tsx'
 import { OtherPlaces } from './OtherPlaces.tsx'
 import { PlanSide } from './PlanSide.tsx'
 import { PlanList } from './PlanList.tsx'
-import { ActivityDialogPart, EmptyFilterPart, IdeasPart, SelectionPart } from './planParts.ts'
+import { ActivityDialogPart, EmptyFilterPart, IdeasPart, KeepFocusPart, SelectionPart } from './planParts.ts'
 import { OverPlanPart } from './overPlanPart.ts'
 import type { OpenPart } from './openPart.ts'
 import type { PlanOnMap } from './planOnMap.ts'
@@ -147,7 +147,8 @@ export function ItineraryView(props: ItineraryViewProps) {
     },
   })
   usePlanKeys({
-    plan: seen,
+    plan,
+    seen,
     today,
     canEdit,
     areAllRows,
@@ -228,6 +229,7 @@ export function ItineraryView(props: ItineraryViewProps) {
         </span>
       </VisuallyHidden>
       {watch}
+      {areAllRows && <KeepFocusPart list={list} />}
       {rows.picks.chosen && (
         <SelectionPart
           chosen={rows.picks.chosen}

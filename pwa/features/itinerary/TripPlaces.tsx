@@ -32,8 +32,9 @@ export function TripPlaces({ place, hasMap, hasAbout, onShow }: TripPlacesProps)
   const others = tripPlaces.filter(
     other => other !== place && (other === 'map' ? hasMap : other === 'plan' || hasAbout),
   )
-  return others.map(other => (
-    <Button key={other} appearance="subtle" className={styles.button} onClick={() => onShow(other)}>
+  // By its position, the button that was pressed stays, with the focus, and leads to another place from there.
+  return others.map((other, position) => (
+    <Button key={position} appearance="subtle" className={styles.button} onClick={() => onShow(other)}>
       {labels[other]}
     </Button>
   ))

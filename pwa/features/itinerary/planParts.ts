@@ -20,3 +20,6 @@ export const MoveToDayPart = lazyPart(() =>
   import('./MoveToDayDialog.tsx').then(part => part.MoveToDayDialog),
 )
 export const SaveIdeaPart = lazyPart(() => import('./SaveIdeaDialog.tsx').then(part => part.SaveIdeaDialog))
+export const KeepFocusPart = lazyPart(() => import('./KeepFocus.tsx').then(part => part.KeepFocus), {
+  quiet: true,
+})

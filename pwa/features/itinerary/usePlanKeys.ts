@@ -8,6 +8,8 @@ import { useAsked } from './useAsked.ts'
 
 export interface PlanKeysOptions {
   plan: readonly PlanDay[]
+  /** The days that the filter shows. */
+  seen: readonly PlanDay[]
   /** yyyy-MM-dd. */
   today: string
   canEdit: boolean
@@ -30,8 +32,9 @@ export function usePlanKeys(options: PlanKeysOptions): void {
       return day !== undefined
     },
     step(by: number) {
-      const index = options.plan.findIndex(({ id }) => id === options.dayInView())
-      return goTo(options.plan[Math.max(0, index + by)])
+      const { seen } = options
+      const index = seen.findIndex(({ id }) => id === options.dayInView())
+      return goTo(seen[Math.max(0, index + by)])
     },
     goToday() {
       const isThere = goTo(options.plan.find(({ date }) => date === options.today))
@@ -46,12 +49,12 @@ export function usePlanKeys(options: PlanKeysOptions): void {
     },
   })
   const { plan, areAllRows } = options
-  const dayOf = useStable({ at: (place: number) => options.plan[place] })
+  const dayOf = useStable({ at: (wanted: number) => options.plan.find(({ number }) => number === wanted) })
   usePageKeys(
     useMemo<PageKeys>(
       () => ({
         ...Object.fromEntries(
-          Array.from({ length: 9 }, (_, at) => [`g ${at + 1}`, () => goTo(dayOf.at(at))]),
+          Array.from({ length: 9 }, (_, at) => [`g ${at + 1}`, () => goTo(dayOf.at(at + 1))]),
         ),
         'g ArrowUp': () => step(-1),
         'g ArrowLeft': () => step(-1),

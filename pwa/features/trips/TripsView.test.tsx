@@ -49,7 +49,7 @@ function show(
   const onLayout = vi.fn()
   const onNewTrip = vi.fn()
   const onDelete = vi.fn(async () => false)
-  render(
+  const view = (trips: readonly TripCardData[] | undefined) => (
     <FluentProvider theme={webLightTheme}>
       <MemoryRouter>
         <TripsView
@@ -64,9 +64,11 @@ function show(
           onDelete={onDelete}
         />
       </MemoryRouter>
-    </FluentProvider>,
+    </FluentProvider>
   )
-  return { onNewTrip, onDelete, onLayout }
+  const { rerender } = render(view(trips))
+  const bring = (next: readonly TripCardData[]) => rerender(view(next))
+  return { onNewTrip, onDelete, onLayout, bring }
 }
 
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map(heading => heading.textContent)
@@ -203,6 +205,22 @@ test('a filter that shows nothing leads back to all', () => {
   fireEvent.click(screen.getByRole('radio', { name: 'Shared with me' }))
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
   expect(titles()).toHaveLength(4)
+})
+
+test('once the trips are few, none is hidden by a filter that cannot be changed any more', () => {
+  const { bring } = show(many.slice(0, 7))
+  fireEvent.click(screen.getByRole('radio', { name: 'Past' }))
+  expect(titles()).toHaveLength(3)
+  bring(many.slice(0, 6))
+  expect(titles()).toHaveLength(6)
+})
+
+test('a search says how many trips are shown, also with a filter', () => {
+  show(many)
+  fireEvent.click(screen.getByRole('radio', { name: 'Past' }))
+  search('rome')
+  expect(titles()).toHaveLength(4)
+  expect(screen.getByText('4 of 9')).toBeTruthy()
 })
 
 test('a line says what a card says', () => {

@@ -102,13 +102,22 @@ export function TripsView(props: TripsViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [query, setQuery] = useState('')
   const found = searchTrips(trips ?? [], query)
-  const [filter, setFilter] = useState<TripsFilter>('all')
+  const [chosen, setFilter] = useState<TripsFilter>('all')
   const count = trips?.length ?? 0
   const isLarge = count >= largeFrom
+  // Once the trips are few, there is nothing to choose another one with.
+  const filter = isLarge ? chosen : 'all'
   const layout = chosenLayout ?? (count >= listFrom ? 'list' : 'cards')
   const shown = filterTrips(groupTrips(found, todayAt), filter)
-  const isNothing = shown.ahead.length + shown.past.length === 0
+  const shownCount = shown.ahead.length + shown.past.length
   const Shape = isLarge && layout === 'list' ? TripLine : TripCard
+
+  // For what leaves the page with the focus: a deleted card, a button that brings all trips back.
+  const focusHeading = () => heading.current?.focus({ preventScroll: true })
+  const showAll = (lift: () => void) => {
+    lift()
+    focusHeading()
+  }
 
   const card = (trip: TripCardData) => (
     <li key={trip.id}>
@@ -117,8 +126,7 @@ export function TripsView(props: TripsViewProps) {
         today={todayAt(trip)}
         onShare={() => onShare(trip)}
         onDelete={() => {
-          // The deleted card had the focus: move it to the heading instead of losing it.
-          void onDelete(trip).then(gone => gone && heading.current?.focus({ preventScroll: true }))
+          void onDelete(trip).then(gone => gone && focusHeading())
         }}
       />
     </li>
@@ -154,17 +162,17 @@ export function TripsView(props: TripsViewProps) {
               onQuery={setQuery}
             />
             <span role="status" className={styles.count}>
-              {query.trim() !== '' && `${found.length} of ${trips.length}`}
+              {query.trim() !== '' && `${shownCount} of ${trips.length}`}
             </span>
           </div>
           {isLarge && <TripsTools filter={filter} onFilter={setFilter} layout={layout} onLayout={onLayout} />}
           <RoomNote cap={caps.tripsOfAccount} used={trips.filter(({ role }) => role === 'owner').length} />
-          {found.length > 0 && isNothing && (
+          {found.length > 0 && shownCount === 0 && (
             <EmptyState
               picture={<SearchRegular />}
               title="No trips here"
               body="Other trips match another filter."
-              actions={<Button onClick={() => setFilter('all')}>Show all</Button>}
+              actions={<Button onClick={() => showAll(() => setFilter('all'))}>Show all</Button>}
             />
           )}
           {found.length === 0 && (
@@ -172,7 +180,7 @@ export function TripsView(props: TripsViewProps) {
               picture={<SearchRegular />}
               title="No trips found"
               body="Try a different search term"
-              actions={<Button onClick={() => setQuery('')}>Clear Search</Button>}
+              actions={<Button onClick={() => showAll(() => setQuery(''))}>Clear Search</Button>}
             />
           )}
           {isLarge ? (

@@ -1,0 +1,81 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { KeepFocus } from './KeepFocus.tsx'
+
+afterEach(cleanup)
+
+interface ListProps {
+  days: Readonly<Record<string, readonly string[]>>
+  /** Whether there is something beside the days. */
+  hasBar?: boolean
+}
+
+function List({ days, hasBar = false }: ListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  return (
+    <section>
+      <div ref={list}>
+        <h2 id="itinerary-heading">Your Itinerary</h2>
+        {Object.entries(days).map(([day, titles]) => (
+          <div key={day} data-day-id={day}>
+            <button>{day}</button>
+            {titles.map(title => (
+              <div key={title} data-item-id={title}>
+                <button>Menu of {title}</button>
+                <h4>
+                  <button>{title}</button>
+                </h4>
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      {hasBar && <button>Done</button>}
+      <KeepFocus list={list} />
+    </section>
+  )
+}
+
+function show(first: ListProps) {
+  const { rerender } = render(<List {...first} />)
+  return (next: ListProps) => rerender(<List {...next} />)
+}
+const focus = (name: string) => screen.getByRole('button', { name }).focus()
+const focused = () => document.activeElement?.textContent
+
+test('what has the focus leaves the page: it goes to its day, to the one in its place, or to the heading', () => {
+  const days = { one: ['Castle'], two: ['Tram', 'Fado'], three: [] }
+  const bring = show({ days })
+  focus('Menu of Tram')
+  bring({ days: { ...days, two: ['Fado'] } })
+  expect(focused()).toBe('two')
+  bring({ days: { one: [], three: [] } })
+  expect(focused()).toBe('three')
+  bring({ days: { one: [] } })
+  expect(focused()).toBe('one')
+  bring({ days: {} })
+  expect(focused()).toBe('Your Itinerary')
+})
+
+test('a bar beside the days gives the focus back to the activity that led to it', () => {
+  const days = { one: ['Castle', 'Tram'] }
+  const bring = show({ days, hasBar: true })
+  focus('Menu of Tram')
+  focus('Done')
+  bring({ days })
+  expect(focused()).toBe('Tram')
+})
+
+test('the focus stays away after a press on something else, and where it is', async () => {
+  const days = { one: ['Castle', 'Tram'] }
+  const bring = show({ days })
+  focus('Tram')
+  screen.getByRole('button', { name: 'Tram' }).blur()
+  await new Promise(resolve => setTimeout(resolve))
+  bring({ days: { one: ['Castle'] } })
+  expect(document.activeElement).toBe(document.body)
+  focus('Castle')
+  bring({ days: { one: ['Castle', 'Fado'] } })
+  expect(focused()).toBe('Castle')
+})

@@ -108,15 +108,20 @@ test('the title of an empty date makes its day', async ({ knownPage: page }) => 
   await expect(page.getByText('3 days · 4 activities')).toBeVisible()
 })
 
-test('a suggested day is confirmed or removed', async ({ knownPage: page }) => {
+test('a suggested day is confirmed or removed, and the focus stays with the days', async ({
+  knownPage: page,
+}) => {
   await openTrip(page, {
     days: { 1: { status: 'suggested' }, 2: { status: 'suggested', title: 'Second thoughts' } },
   })
   await day(page, 1).getByRole('button', { name: 'Confirm Day 1' }).click()
   await expect(toastWith(page, 'Day confirmed!')).toBeVisible()
   await expect(day(page, 1).getByText('Confirmed')).toBeVisible()
+  const fold = day(page, 1).getByRole('button', { name: 'Day 1', exact: true })
+  await expect(fold).toBeFocused()
   await day(page, 2).getByRole('button', { name: 'Remove Day 2' }).click()
   await expect(day(page, 2)).toHaveCount(0)
+  await expect(fold).toBeFocused()
 })
 
 test('a confirmed day is deleted after a question, and Undo brings it back whole', async ({
@@ -452,6 +457,8 @@ test(
 test('a finger on the handle drags an activity @phone', async ({ knownPage: page }) => {
   await openTrip(page, threeDays)
   const grip = handle(page, 'Tram 28')
+  // Dragging is loaded once the plan is on the screen.
+  await expect(grip).toHaveAttribute('draggable', 'true')
   await grip.scrollIntoViewIfNeeded()
   await page.evaluate(() => window.scrollBy(0, 200))
   const from = (await grip.boundingBox())!

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { asksAboutPlan } from '#shared/features/itinerary/reschedule.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { useDraft } from '../../data/drafts/useDraft.ts'
+import { useSecondPress } from '../../ui/dialog/useSecondPress.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { attempt } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -87,7 +89,7 @@ export function EditTripDialog(props: EditTripDialogProps) {
   return (
     <FormDialog
       title="Edit trip details"
-      submit="Save Changes"
+      submit={isAsking ? 'Change Dates' : 'Save Changes'}
       failed={failed}
       otherwise={otherwise}
       onSubmit={submit}
@@ -112,16 +114,24 @@ export function EditTripDialog(props: EditTripDialogProps) {
           onChange={setChoice}
         />
       ) : (
-        <TripFields
-          details={form}
-          isOwner={isOwner}
-          isHidden={Boolean(trip.moderation)}
-          today={today}
-          problem={problem}
-          renderDestination={renderDestination}
-          onChange={edit}
-        />
+        <AskedFirst>
+          <TripFields
+            details={form}
+            isOwner={isOwner}
+            isHidden={Boolean(trip.moderation)}
+            today={today}
+            problem={problem}
+            renderDestination={renderDestination}
+            onChange={edit}
+          />
+        </AskedFirst>
       )}
     </FormDialog>
   )
+}
+
+/** The first step: the second press of a double press on its button doesn't answer the question of the next one. */
+function AskedFirst({ children }: { children: ReactNode }) {
+  useSecondPress()
+  return children
 }

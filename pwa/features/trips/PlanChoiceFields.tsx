@@ -3,6 +3,7 @@ import { CalendarArrowRightRegular } from '@fluentui/react-icons/svg/calendar-ar
 import { CalendarLtrRegular } from '@fluentui/react-icons/svg/calendar-ltr'
 import { CalendarAddRegular } from '@fluentui/react-icons/svg/calendar-add'
 import { ArrowMoveInwardRegular } from '@fluentui/react-icons/svg/arrow-move-inward'
+import { useEffect, useRef } from 'react'
 import { outsideOf } from '#shared/features/itinerary/reschedule.ts'
 import type { DatesPlan } from '#shared/features/itinerary/reschedule.ts'
 import type { Trip, TripDates } from '#shared/features/trips/schema.ts'
@@ -35,8 +36,11 @@ export function PlanChoiceFields(props: PlanChoiceFieldsProps) {
   const plan = canShift ? choice.plan : 'keep'
   const outside = outsideOf({ trip, dates, days, items, plan })
   const first = dates.startDate ?? ''
+  const root = useRef<HTMLDivElement>(null)
+  // The button that led here now does what is chosen: the choice is read before it is pressed again.
+  useEffect(() => root.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
   return (
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       {canShift && (
         <ChoiceField<DatesPlan>
           legend="Your plan"

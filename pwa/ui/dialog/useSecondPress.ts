@@ -5,8 +5,8 @@ const secondPressMs = 400
 const samePlacePx = 24
 
 /**
- * When someone double-clicks or double-taps a button that closes a dialog, the second press must not hit what is
- * underneath. For a component that lives as long as the dialog is open.
+ * When someone double-clicks or double-taps a button that closes a dialog, or leads to its next step, the second press
+ * must not hit what is in its place then. For a component that lives as long as the dialog, or the step, is open.
  */
 export function useSecondPress(): void {
   useEffect(() => {

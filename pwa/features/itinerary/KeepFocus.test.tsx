@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { ideasChoice } from '#shared/features/itinerary/plan.ts'
 import { KeepFocus } from './KeepFocus.tsx'
 
 afterEach(cleanup)
@@ -39,31 +40,37 @@ function List({ days, hasBar = false }: ListProps) {
 
 function show(first: ListProps) {
   const { rerender } = render(<List {...first} />)
-  return (next: ListProps) => rerender(<List {...next} />)
+  return async (next: ListProps) => {
+    rerender(<List {...next} />)
+    // It waits for others to take the focus, after it was told of the change.
+    await new Promise(resolve => setTimeout(resolve))
+    await new Promise(resolve => setTimeout(resolve))
+  }
 }
 const focus = (name: string) => screen.getByRole('button', { name }).focus()
 const focused = () => document.activeElement?.textContent
 
-test('what has the focus leaves the page: it goes to its day, to the one in its place, or to the heading', () => {
+test('what has the focus leaves the page: it goes to its day, to the one in its place, or to the heading', async () => {
   const days = { one: ['Castle'], two: ['Tram', 'Fado'], three: [] }
   const bring = show({ days })
   focus('Menu of Tram')
-  bring({ days: { ...days, two: ['Fado'] } })
+  await bring({ days: { ...days, two: ['Fado'] } })
   expect(focused()).toBe('two')
-  bring({ days: { one: [], three: [] } })
+  await bring({ days: { one: [], three: [] } })
   expect(focused()).toBe('three')
-  bring({ days: { one: [] } })
+  // The ideas are not a day in its place.
+  await bring({ days: { one: [], [ideasChoice]: [] } })
   expect(focused()).toBe('one')
-  bring({ days: {} })
+  await bring({ days: {} })
   expect(focused()).toBe('Your Itinerary')
 })
 
-test('a bar beside the days gives the focus back to the activity that led to it', () => {
+test('a bar beside the days gives the focus back to the activity that led to it', async () => {
   const days = { one: ['Castle', 'Tram'] }
   const bring = show({ days, hasBar: true })
   focus('Menu of Tram')
   focus('Done')
-  bring({ days })
+  await bring({ days })
   expect(focused()).toBe('Tram')
 })
 
@@ -73,9 +80,9 @@ test('the focus stays away after a press on something else, and where it is', as
   focus('Tram')
   screen.getByRole('button', { name: 'Tram' }).blur()
   await new Promise(resolve => setTimeout(resolve))
-  bring({ days: { one: ['Castle'] } })
+  await bring({ days: { one: ['Castle'] } })
   expect(document.activeElement).toBe(document.body)
   focus('Castle')
-  bring({ days: { one: ['Castle', 'Fado'] } })
+  await bring({ days: { one: ['Castle', 'Fado'] } })
   expect(focused()).toBe('Castle')
 })

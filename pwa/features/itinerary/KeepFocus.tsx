@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
+import { ideasChoice } from '#shared/features/itinerary/plan.ts'
 
 /** Where in a plan something has the focus. */
 interface Spot {
@@ -18,33 +19,39 @@ export function KeepFocus({ list }: { list: RefObject<HTMLElement | null> }) {
   const focused = useRef<Element>(undefined)
   const spot = useRef<Spot>(undefined)
   useEffect(() => {
+    const plan = list.current!
+    const view = plan.parentElement!
     const remember = ({ target }: Pick<FocusEvent, 'target'>) => {
-      if (!(target instanceof HTMLElement) || !list.current?.parentElement?.contains(target)) return
+      if (!(target instanceof HTMLElement) || !view.contains(target)) return
       focused.current = target
       // Anything beside the days, such as the bar of a selection, leads back to where the focus was before.
-      spot.current = spotOf(list.current, target) ?? spot.current
+      spot.current = spotOf(plan, target) ?? spot.current
     }
+    const isNowhere = () => document.activeElement === document.body
     const forget = ({ target }: FocusEvent) =>
       setTimeout(() => {
-        const isLeft = focused.current === target && focused.current?.isConnected
-        if (isLeft && document.activeElement === document.body) focused.current = undefined
+        if (focused.current === target && focused.current?.isConnected && isNowhere())
+          focused.current = undefined
       })
+    // Whoever removes it may still give the focus to something else.
+    const watcher = new MutationObserver(() =>
+      setTimeout(() => {
+        if (!focused.current || focused.current.isConnected || !isNowhere()) return
+        focused.current = undefined
+        controlAt(plan, spot.current).focus({ preventScroll: true })
+      }),
+    )
+    watcher.observe(view, { childList: true, subtree: true })
     // What had it before this was loaded.
     remember({ target: document.activeElement })
     document.addEventListener('focusin', remember)
     document.addEventListener('focusout', forget)
     return () => {
+      watcher.disconnect()
       document.removeEventListener('focusin', remember)
       document.removeEventListener('focusout', forget)
     }
   }, [list])
-
-  // After every change of the plan, the selection or the filter.
-  useEffect(() => {
-    if (!focused.current || focused.current.isConnected || document.activeElement !== document.body) return
-    focused.current = undefined
-    controlAt(list.current!, spot.current).focus({ preventScroll: true })
-  })
   return null
 }
 
@@ -61,8 +68,9 @@ function spotOf(list: HTMLElement, element: HTMLElement): Spot | undefined {
 function controlAt(list: HTMLElement, spot: Spot | undefined): HTMLElement {
   const days = spot ? daysIn(list) : []
   const row = spot?.itemId && list.querySelector(`[data-item-id="${CSS.escape(spot.itemId)}"]`)
+  const dated = days.filter(({ dataset }) => dataset['dayId'] !== ideasChoice)
   const day =
-    days.find(({ dataset }) => dataset['dayId'] === spot?.dayId) ?? days[spot?.dayIndex ?? 0] ?? days.at(-1)
+    days.find(({ dataset }) => dataset['dayId'] === spot?.dayId) ?? dated[spot?.dayIndex ?? 0] ?? dated.at(-1)
   const control = (row || day)?.querySelector<HTMLElement>(row ? 'h4 button' : 'button')
   if (control) return control
   const heading = document.querySelector<HTMLElement>('#itinerary-heading')!

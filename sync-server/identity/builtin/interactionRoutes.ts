@@ -51,7 +51,6 @@ export function interactionRoutes(parts: InteractionParts): Middleware {
     ctx.body = file.content
   })
 
-  // The address is the secret: keep it out of what other sites and caches see.
   router.get('/reset/:token', secretive, async ctx => {
     const person = await personOf(String(ctx.params['token']))
     if (!person) return show(ctx, 404, failurePage('used', publicUrl))
@@ -152,7 +151,11 @@ export function interactionRoutes(parts: InteractionParts): Middleware {
   return router.routes() as Middleware
 }
 
+/**
+ * The address is the secret: no request names it as where it came from. Not `no-referrer`, because browsers then send
+ * the page's form with `Origin: null`, which `ownForms` refuses.
+ */
 async function secretive(ctx: RouterContext, next: () => Promise<unknown>) {
-  ctx.set('Referrer-Policy', 'no-referrer')
+  ctx.set('Referrer-Policy', 'strict-origin')
   await next()
 }

@@ -38,6 +38,8 @@ export class TestBrowser {
   readonly #url: string
   readonly #server: string
   readonly #cookies = new Map<string, Cookie>()
+  /** Of the page that was shown last. */
+  #referrerPolicy: string | null = null
   readonly #verifier: string
 
   /** `url` is the address that people use; `server` is where it really listens, if different. */
@@ -79,17 +81,25 @@ export class TestBrowser {
       headers: {
         Accept: 'text/html',
         Cookie: cookies.map(([name, { value }]) => `${name}=${value}`).join('; '),
+        ...(form && { Origin: this.#originOfForm() }),
         ...headers,
       },
       ...(form && { body: new URLSearchParams(form) }),
     })
     for (const line of answer.headers.getSetCookie()) this.#keep(line)
+    const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
+    if (isPage) this.#referrerPolicy = answer.headers.get('Referrer-Policy')
     return {
       status: answer.status,
       headers: answer.headers,
       text: await answer.text(),
       location: answer.headers.get('Location') ?? undefined,
     }
+  }
+
+  /** Fetch standard, "append a request `Origin` header". */
+  #originOfForm(): string {
+    return this.#referrerPolicy === 'no-referrer' ? 'null' : new URL(this.#url).origin
   }
 
   #keep(line: string) {

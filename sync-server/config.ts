@@ -31,7 +31,7 @@ export interface Config {
   port: number
   /** Addresses of this machine to listen on; none means all of them. */
   hosts: readonly string[]
-  /** The address people type, without a trailing slash. It is the issuer of the built-in identity provider. */
+  /** The address people type, as browsers write it: an origin. It is the issuer of the built-in identity provider. */
   publicUrl: string
   /** Absolute path of the folder for the SQLite file and its backups. */
   dataDir: string
@@ -97,7 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     )
   }
   const settings = parsed.data
-  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
+  const publicUrl = settings.PUBLIC_URL ?? new URL(`http://localhost:${settings.PORT}`).origin
   return {
     port: settings.PORT,
     hosts: readHosts(settings.HOST, publicUrl),

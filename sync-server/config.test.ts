@@ -82,6 +82,20 @@ describe('settings', () => {
     expect(readConfig({ ADMIN_EMAILS, AUTH_TRUST_EMAILS: 'true' }).warnings).toEqual([])
   })
 
+  test.each(['http://wend.example', 'http://192.168.1.5:8787'])(
+    'warns that nobody can sign in at %s, which has no HTTPS',
+    PUBLIC_URL => {
+      expect(readConfig({ PUBLIC_URL }).warnings).toEqual([expect.stringContaining('nobody sign in')])
+    },
+  )
+
+  test.each(['https://wend.example', 'http://localhost:9000', 'http://127.0.0.1', 'http://wend.localhost'])(
+    'has no warning about %s',
+    PUBLIC_URL => {
+      expect(readConfig({ PUBLIC_URL }).warnings).toEqual([])
+    },
+  )
+
   test('the contact for security is a mail address or a page', () => {
     const contact = (value: string) => readConfig({ SECURITY_CONTACT: value }).securityContact
     expect(contact('security@wend.example')).toBe('mailto:security@wend.example')

@@ -157,7 +157,13 @@ function readWarnings(given: NodeJS.ProcessEnv, settings: Environment): string[]
   const isCount = given['TRUST_PROXY'] === '1' || given['TRUST_PROXY'] === 'true'
   const isIdle =
     settings.ADMIN_EMAILS.length > 0 && !settings.AUTH_DOMAIN && settings.AUTH_TRUST_EMAILS === 'false'
+  const isInsecure = settings.PUBLIC_URL?.startsWith('http:') && !isLoopback(settings.PUBLIC_URL)
   return [
+    ...(isInsecure
+      ? [
+          'PUBLIC_URL begins with http://: browsers let nobody sign in, install the app or use it offline there. Put HTTPS in front of the server and set PUBLIC_URL to that address.',
+        ]
+      : []),
     ...(isCount
       ? [
           `TRUST_PROXY=${given['TRUST_PROXY']} now means loopback: a proxy on this machine. Name the address of any other proxy.`,

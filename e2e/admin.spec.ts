@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import type { ResetLink } from '#shared/features/admin/schema.ts'
+import { deferred } from '#shared/plain/deferred.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { makeAdmin } from './fixtures/makeAdmin.ts'
 import { chooseFromMenu } from './fixtures/menu.ts'
@@ -92,8 +93,17 @@ test('a reset link leads to a new password that signs in', async ({ page, server
   const { url } = await api.post<ResetLink>(`/api/admin/users/${id}/reset-link`, {})
   await page.goto(url)
   await page.getByLabel('New password').fill('battery staple')
-  await page.getByRole('button', { name: 'Save password' }).click()
+  // The second press of an impatient finger would find the link used up.
+  const [pressedTwice, sent] = [deferred<void>(), [] as string[]]
+  await page.route(url, async route => {
+    sent.push(route.request().method())
+    await pressedTwice.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Save password' }).dblclick({ noWaitAfter: true })
+  pressedTwice.resolve()
   await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible()
+  expect(sent).toEqual(['POST'])
   await signInByHand(page, { ...cy, password: 'battery staple' })
 })
 

@@ -137,8 +137,12 @@ export async function checkSession(): Promise<void> {
 
 /** Forgets the person on this device. Other tabs, which hear of it, go to the landing page. */
 export function becomeNobody(): void {
-  localStorage.setItem(signedOutKey, '1')
   clearLastUser()
+  try {
+    localStorage.setItem(signedOutKey, '1')
+  } catch {
+    // No room. What keeps the person from being signed in again is then the end of the session at the provider.
+  }
   becameNobody()
 }
 

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test'
+import type { ResetLink } from '#shared/features/admin/schema.ts'
+import { deferred } from '#shared/plain/deferred.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
 import { makeAdmin } from './fixtures/makeAdmin.ts'
 import { chooseFromMenu } from './fixtures/menu.ts'
@@ -7,7 +9,7 @@ import { newPerson } from './fixtures/person.ts'
 import { restClientOf } from './fixtures/restClient.ts'
 import { startServer } from './fixtures/server.ts'
 import type { ServerProcess } from './fixtures/server.ts'
-import { bringAccount, newAccount, signUp, signUpByHand } from './fixtures/signUp.ts'
+import { bringAccount, newAccount, signInByHand, signUp, signUpByHand } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
 
 const pixel = Buffer.from(
@@ -81,6 +83,28 @@ test('the link that the server prints leads through sign-up to its first adminis
     await context.close()
     await server.remove()
   }
+})
+
+test('a reset link leads to a new password that signs in', async ({ page, server }) => {
+  const [admin, cy] = [newPerson(), newPerson('Cy')]
+  const api = restClientOf(await newAccount(server.url, admin))
+  makeAdmin(server, admin)
+  const { id } = await newAccount(server.url, cy)
+  const { url } = await api.post<ResetLink>(`/api/admin/users/${id}/reset-link`, {})
+  await page.goto(url)
+  await page.getByLabel('New password').fill('battery staple')
+  // The second press of an impatient finger would find the link used up.
+  const [pressedTwice, sent] = [deferred<void>(), [] as string[]]
+  await page.route(url, async route => {
+    sent.push(route.request().method())
+    await pressedTwice.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Save password' }).dblclick({ noWaitAfter: true })
+  pressedTwice.resolve()
+  await expect(page.getByRole('heading', { name: 'Your password was changed' })).toBeVisible()
+  expect(sent).toEqual(['POST'])
+  await signInByHand(page, { ...cy, password: 'battery staple' })
 })
 
 test('signed out there is the landing page, and an ended session asks to log in', async ({

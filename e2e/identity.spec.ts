@@ -226,6 +226,26 @@ test('a popup that is closed says that login failed and changes nothing', async 
   await expect.poll(() => page.evaluate(() => window.name)).toBe('failed Login failed')
 })
 
+test('where the browser blocks popups, the page leaves to sign in and comes back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const person = newPerson()
+  await bringAccount(page, person)
+  await context.clearCookies()
+  await open(page, '/trip/7#day-2')
+  await page.evaluate(() => {
+    window.open = () => null
+    void window.wend.signInByPopup()
+  })
+  await page.waitForURL(/\/interaction\//)
+  await fillSignIn(page, person)
+  await expect(page).toHaveTitle('ready')
+  expect(page.url()).toBe(`${baseURL}/trip/7#day-2`)
+  expect(await token(page)).toHaveProperty('token')
+})
+
 test('another person in the popup begins a new page, and never gets a token into the old one', async ({
   page,
   context,

@@ -82,6 +82,20 @@ describe('settings', () => {
     expect(readConfig({ ADMIN_EMAILS, AUTH_TRUST_EMAILS: 'true' }).warnings).toEqual([])
   })
 
+  test.each(['http://wend.example', 'http://192.168.1.5:8787'])(
+    'warns that nobody can sign in at %s, which has no HTTPS',
+    PUBLIC_URL => {
+      expect(readConfig({ PUBLIC_URL }).warnings).toEqual([expect.stringContaining('nobody sign in')])
+    },
+  )
+
+  test.each(['https://wend.example', 'http://localhost:9000', 'http://127.0.0.1', 'http://wend.localhost'])(
+    'has no warning about %s',
+    PUBLIC_URL => {
+      expect(readConfig({ PUBLIC_URL }).warnings).toEqual([])
+    },
+  )
+
   test('the contact for security is a mail address or a page', () => {
     const contact = (value: string) => readConfig({ SECURITY_CONTACT: value }).securityContact
     expect(contact('security@wend.example')).toBe('mailto:security@wend.example')
@@ -91,6 +105,29 @@ describe('settings', () => {
 
   test('an empty value counts as not set', () => {
     expect(readConfig({ PORT: ' ', DATABASE_URL: '', AUTH_DOMAIN: '' })).toMatchObject({ port: 8787 })
+  })
+
+  test.each([
+    ['HTTPS://Wend.Example', 'https://wend.example'],
+    ['https://wend.example:443/', 'https://wend.example'],
+    ['http://wend.example:80', 'http://wend.example'],
+    ['https://wänd.example', 'https://xn--wnd-qla.example'],
+    ['https://wend.example:8443', 'https://wend.example:8443'],
+  ])('the public address %s is the one that browsers name, %s', (PUBLIC_URL, origin) => {
+    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(origin)
+  })
+
+  test('the usual port is left out of the address of this machine', () => {
+    expect(readConfig({ PORT: '80' }).publicUrl).toBe('http://localhost')
+  })
+
+  test.each([
+    ['Tenant.EU.auth0.com', 'https://tenant.eu.auth0.com'],
+    ['https://login.example:443/', 'https://login.example'],
+    ['http://localhost:9000/tenant/', 'http://localhost:9000/tenant'],
+  ])('the identity provider %s is %s', (AUTH_DOMAIN, domain) => {
+    const auth = readConfig({ AUTH_DOMAIN, AUTH_CLIENT_ID: 'c', AUTH_AUDIENCE: 'a' }).auth
+    expect(auth).toMatchObject({ domain })
   })
 
   test('an external identity provider takes three settings; its scheme may be left out', () => {
@@ -148,6 +185,11 @@ describe('settings', () => {
     ['PORT', '80.5', 'whole number'],
     ['PUBLIC_URL', 'wend.example', 'http:// or https://'],
     ['PUBLIC_URL', 'https://wend.example/app', 'without a path'],
+    ['PUBLIC_URL', 'https://wend.example?hunter2', 'without a path, query'],
+    ['PUBLIC_URL', 'https://wend.example/#hunter2', 'fragment'],
+    ['PUBLIC_URL', 'https://ana:hunter2@wend.example', 'or user'],
+    ['AUTH_DOMAIN', 'tenant.example?hunter2', 'without a query'],
+    ['AUTH_DOMAIN', 'ana:hunter2@tenant.example', 'or user'],
     ['DATABASE_URL', 'mysql://root:hunter2@db', 'postgres://'],
     ['LOG_LEVEL', 'loud', 'one of'],
     ['TRUST_PROXY', 'yes', 'addresses of the proxies'],

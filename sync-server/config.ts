@@ -31,7 +31,7 @@ export interface Config {
   port: number
   /** Addresses of this machine to listen on; none means all of them. */
   hosts: readonly string[]
-  /** The address people type, without a trailing slash. It is the issuer of the built-in identity provider. */
+  /** The address people type, as browsers write it: an origin. It is the issuer of the built-in identity provider. */
   publicUrl: string
   /** Absolute path of the folder for the SQLite file and its backups. */
   dataDir: string
@@ -97,7 +97,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     )
   }
   const settings = parsed.data
-  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`
+  const publicUrl = settings.PUBLIC_URL ?? new URL(`http://localhost:${settings.PORT}`).origin
   return {
     port: settings.PORT,
     hosts: readHosts(settings.HOST, publicUrl),
@@ -157,7 +157,13 @@ function readWarnings(given: NodeJS.ProcessEnv, settings: Environment): string[]
   const isCount = given['TRUST_PROXY'] === '1' || given['TRUST_PROXY'] === 'true'
   const isIdle =
     settings.ADMIN_EMAILS.length > 0 && !settings.AUTH_DOMAIN && settings.AUTH_TRUST_EMAILS === 'false'
+  const isInsecure = settings.PUBLIC_URL?.startsWith('http:') && !isLoopback(settings.PUBLIC_URL)
   return [
+    ...(isInsecure
+      ? [
+          'PUBLIC_URL begins with http://: browsers let nobody sign in, install the app or use it offline there. Put HTTPS in front of the server and set PUBLIC_URL to that address.',
+        ]
+      : []),
     ...(isCount
       ? [
           `TRUST_PROXY=${given['TRUST_PROXY']} now means loopback: a proxy on this machine. Name the address of any other proxy.`,

@@ -5,10 +5,24 @@ const HttpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
   .transform(url => url.replace(/\/+$/, ''))
 
+/** Whether there is nothing after the path and no user before the host. */
+const isPlain = ({ search, hash, username, password }: URL) => !(search || hash || username || password)
+
+/** An address as browsers write it: they never call a page's origin `https://Wend.example:443`. */
+const Origin = HttpUrl.transform(url => new URL(url))
+  .refine(url => url.pathname === '/' && isPlain(url), {
+    error: 'must be the root of its host, without a path, query, fragment or user',
+  })
+  .transform(url => url.origin)
+
+/** The host of an identity provider, as it names itself in its tokens. */
 const Domain = z
   .string()
   .transform(domain => (domain.includes('://') ? domain : `https://${domain}`))
   .pipe(HttpUrl)
+  .transform(url => new URL(url))
+  .refine(isPlain, { error: 'must be a host or an address, without a query, fragment or user' })
+  .transform(url => url.origin + url.pathname.replace(/\/+$/, ''))
 
 const loopback = ['127.0.0.0/8', '::1/128']
 
@@ -59,9 +73,7 @@ export const Environment = z.object({
       z.union([z.ipv4(), z.ipv6(), z.hostname()], { error: 'must be an address or name of this machine' }),
     )
     .optional(),
-  PUBLIC_URL: HttpUrl.refine(url => new URL(url).pathname === '/', {
-    error: 'must be the root of its host, without a path',
-  }).optional(),
+  PUBLIC_URL: Origin.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: PostgresUrl.optional(),
   DATABASE_DIRECT_URL: PostgresUrl.optional(),

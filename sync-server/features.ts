@@ -52,7 +52,7 @@ import { purgeHourly } from './sync/purgeHourly.ts'
 import { syncRoutes } from './sync/routes.ts'
 
 /** Starts what runs by itself, and connects the parts that tell each other things, for as long as the server runs. */
-function startJobs(deps: Deps, sender: Promise<PushSender>, aiJobs: Partial<RunOptions>): void {
+function startJobs(deps: Deps, sender: () => Promise<PushSender>, aiJobs: Partial<RunOptions>): void {
   purgeHourly(deps)
   compactDaily(deps)
   removeUnusedDaily(deps)

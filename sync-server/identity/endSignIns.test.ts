@@ -100,6 +100,8 @@ const all = { ...dead, resetLink: 404, ...otherEnded }
 const expected: Record<Ending, object> = {
   'signing out': one,
   'signing out as another client does': one,
+  // The open session is the other person's.
+  'someone else signing in with the same browser': { ...one, session: 'open' },
   'revoking the refresh token': one,
   'ending it from another device': one,
   'a stolen refresh token, used first by its owner': one,

@@ -23,7 +23,11 @@ export async function endSignIn(
     .where(({ eb, and, or }) =>
       or([
         and([eb('model', '=', 'Session'), eb('uid', '=', sessionUid)]),
-        eb('grant_id', 'in', grants),
+        and([
+          eb('grant_id', 'in', grants),
+          // One that no longer names the session is someone else's, who is signing in with the same browser.
+          or([eb('model', '!=', 'Interaction'), eb('payload', 'like', `%"uid":"${sessionUid}"%`)]),
+        ]),
         and([eb('model', '=', 'Grant'), eb('id', 'in', grants)]),
       ]),
     )

@@ -5,6 +5,7 @@ import { AppError } from '#shared/plain/errors.ts'
 import { isTripScope, userScope } from '#shared/sync/scope.ts'
 import { readServerEpoch } from '../db/serverEpoch.ts'
 import type { Deps } from '../deps.ts'
+import { keepResult } from '../load/keepResult.ts'
 import { tooBusy, Turns } from '../load/Turns.ts'
 import { limit } from '../middleware/limits.ts'
 import { openEventStream } from '../middleware/openEventStream.ts'
@@ -32,7 +33,7 @@ export function syncRoutes(deps: Deps): Router {
   const { db, engine, log, pokes, stopping } = deps
   const router = new Router({ prefix: '/sync' })
   // It changes only while no server runs.
-  let epoch: Promise<string> | undefined
+  const epoch = keepResult(() => readServerEpoch(db.kysely))
 
   router.post('/', signedIn, limit('sync'), async ctx => {
     const body = await readJson(ctx, maxBodyBytes)
@@ -57,7 +58,7 @@ export function syncRoutes(deps: Deps): Router {
         ? await pull(db, userId, cursors, engine)
         : { scopes: {}, revoked: [], more: false }
     ctx.body = {
-      serverEpoch: await (epoch ??= readServerEpoch(db.kysely)),
+      serverEpoch: await epoch(),
       lmid: outcome.lmid,
       results: await shownResults(engine, userId, outcome.results),
       ...pulled,

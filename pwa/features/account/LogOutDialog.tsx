@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { currentSession } from '../../data/session/session.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
-import { exportUnsent } from '../store/exportUnsent.ts'
+import { saveUnsent } from '../store/saveUnsent.ts'
 import { leave } from '../auth/leave.ts'
 import { sendCovers } from '../images/sendCovers.ts'
 import { leftOnDevice } from './leftOnDevice.ts'
@@ -33,7 +33,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
         void sendCovers(db)
       }}
       onKeep={() => void leave(user.id, { forget: false })}
-      onExport={() => void exportUnsent(db, user.id)}
+      onExport={() => void saveUnsent(db, user.id)}
       onDiscard={() => void discard()}
       onLeave={() => void leave(user.id, { forget: true })}
     />

@@ -81,20 +81,23 @@ export function SignInSection({ onChangePassword }: { onChangePassword: () => vo
             ))}
           </ul>
         )}
-        {others.length > 1 && (
-          <div className={section.buttons}>
-            <Button
-              className={section.button}
-              onClick={() =>
-                void end(
-                  '/api/account/sign-ins',
-                  'Signed out everywhere else. Your access tokens were revoked.',
-                )
-              }
-            >
-              Sign out everywhere else
-            </Button>
-          </div>
+        {others.length > 0 && (
+          <>
+            <p className={section.text}>Signing out everywhere else also revokes your access tokens.</p>
+            <div className={section.buttons}>
+              <Button
+                className={section.button}
+                onClick={() =>
+                  void end(
+                    '/api/account/sign-ins',
+                    'Signed out everywhere else. Your access tokens were revoked.',
+                  )
+                }
+              >
+                Sign out everywhere else
+              </Button>
+            </div>
+          </>
         )}
         <p className={section.text} role="status">
           {said}

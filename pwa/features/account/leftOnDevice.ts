@@ -1,24 +1,40 @@
 import { writtenDrafts } from '../../data/drafts/writtenDrafts.ts'
+import { readJournal } from '../../data/store/journal.ts'
 import type { LocalDatabase } from '../../data/store/localDatabase.ts'
+import { openQuestions, unusedSuggestions } from '../assistant/unfinished.ts'
+import { unsentCovers } from '../images/unsentCovers.ts'
 
 /** What only this device has, and logging out would delete. */
 export interface LeftOnDevice {
-  /** Edits that the server doesn't have, refused ones too. */
+  /** Edits that the server doesn't have: refused ones too, and those on their way into the database. */
   changes: number
   /** Forms with something written in them. */
   texts: number
   /** Cover photos that were chosen, but not sent. */
   photos: number
+  /** Questions to the assistant that have no answer yet. */
+  questions: number
+  /** What the assistant suggested, and was not added to a trip. */
+  suggestions: number
 }
 
 /** Counts what only this device has of a person. */
 export async function leftOnDevice(db: LocalDatabase, userId: string): Promise<LeftOnDevice> {
-  const [waiting, refused, photos] = await Promise.all([
+  const [waiting, refused, photos, questions, suggestions] = await Promise.all([
     db.outbox.count(),
     db.attic.count(),
-    db.picture.filter(({ state }) => state !== 'sent').count(),
+    unsentCovers(db).count(),
+    openQuestions(db).count(),
+    unusedSuggestions(db).count(),
   ])
-  return { changes: waiting + refused, texts: Object.keys(writtenDrafts(userId)).length, photos }
+  const entered = readJournal(userId).flatMap(({ mutations }) => mutations)
+  return {
+    changes: waiting + refused + entered.length,
+    texts: Object.keys(writtenDrafts(userId)).length,
+    photos,
+    questions,
+    suggestions,
+  }
 }
 
-export const isNothing = ({ changes, texts, photos }: LeftOnDevice): boolean => changes + texts + photos === 0
+export const isNothing = (left: LeftOnDevice): boolean => Object.values(left).every(count => count === 0)

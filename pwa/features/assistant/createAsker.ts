@@ -9,6 +9,7 @@ import { retryDelayMs } from '../../data/sync/backoff.ts'
 import { locked } from '../../data/sync/locked.ts'
 import { keepSuggestions, messagesFor } from './conversation.ts'
 import type { AnswerPart } from './streamAnswer.ts'
+import { openQuestions } from './unfinished.ts'
 
 /** A growing answer is stored this often, not with every word. */
 const storeEveryMs = 150
@@ -87,11 +88,7 @@ export function createAsker(parts: AskerParts): Asker {
   }
 
   // Holding the lock means that nobody else is asking: a tab that was asking is gone.
-  const open = () =>
-    db.chatTurn
-      .orderBy('id')
-      .filter(({ state }) => state === 'waiting' || state === 'asking')
-      .toArray()
+  const open = () => openQuestions(db).toArray()
   const next = async () => (await open())[0]
 
   /** False when it has to be retried later. */

@@ -29,21 +29,32 @@ let loading: Promise<Auth0Client> | undefined
 let pendingToken: Promise<string> | undefined
 let isPopupOpen = false
 
+interface SignInOptions {
+  returnTo?: string
+  screen?: 'signup'
+  email?: string | undefined
+  isPasswordNeeded?: boolean
+}
+
 /**
  * Leaves for the sign-in page (or sign-up page) and comes back to `returnTo`, a path of this app. `email` is filled in
- * there. Throws AuthError
- * 'offline' instead of leaving for a page that cannot be reached.
+ * there. Throws AuthError 'offline' instead of leaving for a page that cannot be reached.
  */
 export async function signIn({
   returnTo,
   screen,
   email,
-}: { returnTo?: string; screen?: 'signup'; email?: string | undefined } = {}): Promise<void> {
+  isPasswordNeeded = false,
+}: SignInOptions = {}): Promise<void> {
   try {
     const client = await reachableClient()
     await client.loginWithRedirect<AppState>({
       appState: { returnTo: pathWithin(location.origin, returnTo ?? withoutCallback(location.href)) },
-      authorizationParams: { ...screenHint(screen), ...askAgain(), ...(email && { login_hint: email }) },
+      authorizationParams: {
+        ...screenHint(screen),
+        ...askAgain(isPasswordNeeded),
+        ...(email && { login_hint: email }),
+      },
     })
   } catch (error) {
     throw reported(authError('Login failed', error))
@@ -51,19 +62,19 @@ export async function signIn({
 }
 
 /**
- * Signs in through a window that was opened for it (signInByPopup.ts), or null where the browser blocked it, leaving
- * this page as it is.
+ * Signs in through a window that was opened for it (signInByPopup.ts), leaving this page as it is. Where the browser
+ * blocked that window (null), this page leaves for the sign-in page and comes back.
  */
 export async function signInPopup(popup: Window | null, { isPasswordNeeded = false } = {}): Promise<void> {
+  if (!popup) return await signIn({ isPasswordNeeded })
   try {
-    if (!popup) throw new AuthError('Login failed', 'failed', new Error('the browser blocked the popup'))
     const client = await reachableClient()
     // The client mistakes any answer from the provider to this window for the popup's. A silent renewal running
     // alongside is refused while the session is over, and would close the popup while the person is using it.
     isPopupOpen = true
     await pendingToken?.catch(() => undefined)
     await client.loginWithPopup(
-      { authorizationParams: isPasswordNeeded ? { prompt: 'login' } : askAgain() },
+      { authorizationParams: askAgain(isPasswordNeeded) },
       { popup: patientPopup(popup), timeoutInSeconds: popupSeconds },
     )
     const before = getAuthState().user
@@ -72,7 +83,7 @@ export async function signInPopup(popup: Window | null, { isPasswordNeeded = fal
     if (before && before.id !== user.id) reloadPage()
     else signedIn(user)
   } catch (error) {
-    popup?.close()
+    popup.close()
     throw reported(authError('Login failed', error))
   } finally {
     isPopupOpen = false
@@ -137,8 +148,12 @@ export async function checkSession(): Promise<void> {
 
 /** Forgets the person on this device. Other tabs, which hear of it, go to the landing page. */
 export function becomeNobody(): void {
-  localStorage.setItem(signedOutKey, '1')
   clearLastUser()
+  try {
+    localStorage.setItem(signedOutKey, '1')
+  } catch {
+    // No room. What keeps the person from being signed in again is then the end of the session at the provider.
+  }
   becameNobody()
 }
 
@@ -228,7 +243,8 @@ async function reachableClient(): Promise<Auth0Client> {
 const screenHint = (screen: 'signup' | undefined) => (screen ? { screen_hint: screen } : {})
 
 /** After signing out on this device the provider shows its page, even if it did not hear of the sign-out. */
-const askAgain = () => (isSignedOut() ? { prompt: 'login' as const } : {})
+const askAgain = (isPasswordNeeded: boolean) =>
+  isPasswordNeeded || isSignedOut() ? { prompt: 'login' as const } : {}
 
 const isSignedOut = () => localStorage.getItem(signedOutKey) !== null
 

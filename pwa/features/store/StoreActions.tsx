@@ -4,8 +4,7 @@ import { reopenStore } from '../../data/store/openStore.ts'
 import type { StoreTrouble } from '../../data/store/storeTrouble.ts'
 import { currentSession } from '../../data/session/session.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
-import { toast } from '../../ui/toast/toast.ts'
-import { exportUnsent } from './exportUnsent.ts'
+import { saveUnsent } from './saveUnsent.ts'
 import { wrapping } from '../../ui/look/recipes.ts'
 import { touch } from '../../ui/look/space.ts'
 
@@ -65,12 +64,7 @@ async function retry(trouble: StoreTrouble) {
 
 async function save() {
   const { db, user } = currentSession()
-  const isWhole = await exportUnsent(db, user.id)
-  if (isWhole) return
-  toast({
-    title: "We couldn't read all changes",
-    description: 'The file has the ones we could read. Try again in a moment.',
-  })
+  await saveUnsent(db, user.id)
 }
 
 /** Switches to an empty database; asks first if there may be something to lose. */

@@ -44,3 +44,20 @@ test('of a storage that does not answer, the file holds what was entered, and sa
   db.health.patienceMs = 4_000
   expect(await exportUnsent(db, userId)).toBe(true)
 })
+
+test('the file holds photos that were not sent, as addresses that show them, and what the assistant has', async () => {
+  const userId = newId()
+  const db = new LocalDatabase(userId)
+  await openStore(db)
+  const cover = { at: 1, type: 'image/webp', coverImage: null }
+  await db.picture.put({ ...cover, tripId: 't1', bytes: new Uint8Array([1, 2, 3]).buffer, state: 'refused' })
+  await db.picture.put({ ...cover, tripId: 't2', bytes: new ArrayBuffer(1), state: 'sent' })
+  const asked = { tripId: null, answer: '', source: null, guide: null, problem: null }
+  await db.chatTurn.put({ id: newId(), question: 'When does it open?', state: 'waiting', ...asked })
+  expect(await exportUnsent(db, userId)).toBe(true)
+  expect(JSON.parse(await saved!.text())).toMatchObject({
+    photos: [{ tripId: 't1', photo: 'data:image/webp;base64,AQID' }],
+    questions: [{ question: 'When does it open?' }],
+    suggestions: [],
+  })
+})

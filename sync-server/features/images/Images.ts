@@ -12,6 +12,7 @@ import { drawCover } from './drawCover.ts'
 import { ImageFailure, ImageFetcher, TooManyImages } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
 import { reencode } from './reencode.ts'
+import { keepResult } from '../../load/keepResult.ts'
 import { Turns } from '../../load/Turns.ts'
 import type { ImageType } from './sniffImage.ts'
 
@@ -41,7 +42,7 @@ export class Images {
   readonly #underWay = new Map<string, Promise<FetchedImage>>()
   readonly #failed = new Map<string, { until: number; error: ImageFailure }>()
   readonly #fetching = new Turns({ atOnce: 8, atOnceEach: 6, mostWaiting: 200, mostWaitingEach: 100 })
-  #key: Promise<Buffer> | undefined
+  readonly #key: () => Promise<Buffer>
 
   constructor({
     db,
@@ -50,6 +51,7 @@ export class Images {
     cache = new ImageCache(join(config.dataDir, 'images')),
   }: ImagesParts) {
     this.#db = db
+    this.#key = keepResult(() => readKey(db))
     this.#fetcher = fetcher
     this.#cache = cache
   }
@@ -208,11 +210,7 @@ export class Images {
   }
 
   async #sign(imageUrl: string): Promise<string> {
-    this.#key ??= readKey(this.#db).catch((error: unknown) => {
-      this.#key = undefined
-      throw error
-    })
-    return createHmac('sha256', await this.#key)
+    return createHmac('sha256', await this.#key())
       .update(imageUrl)
       .digest('base64url')
   }

@@ -30,16 +30,16 @@ const Subscription = z.object({
 const Endpoint = z.object({ endpoint: Text.max(1_000) })
 
 /** /push: the devices that get a person's notifications while Wend. is closed. */
-export function pushRoutes({ db }: Deps, { sender }: { sender: Promise<PushSender> }): Router {
+export function pushRoutes({ db }: Deps, { sender }: { sender: () => Promise<PushSender> }): Router {
   const router = new Router({ prefix: '/push' })
 
   router.get('/key', inPerson, limit('read'), async ctx => {
-    ctx.body = { publicKey: (await sender).publicKey }
+    ctx.body = { publicKey: (await sender()).publicKey }
   })
 
   router.post('/subscriptions', inPerson, limit('write'), input(Subscription), async ctx => {
     const { endpoint, keys } = ctx.state.input
-    const ready = await sender
+    const ready = await sender()
     if (!ready.isAcceptable(endpoint)) {
       throw new AppError('invalid-input', 'This is not the address of a push service.', { field: 'endpoint' })
     }

@@ -88,11 +88,52 @@ describe('signing up', () => {
     await new TestBrowser(server.url).signUp()
     const browser = new TestBrowser(server.url)
     const page = await browser.openSignIn()
-    const answer = await browser.send('POST', `${page}/signup`, { ...person, email: ' ANA@Example.org ' })
+    const someone = { ...person, password: 'battery staple' }
+    const answer = await browser.send('POST', `${page}/signup`, { ...someone, email: ' ANA@Example.org ' })
     expect(answer.status).toBe(422)
     expect(answer.text).toContain('already an account')
     const tokens = await new TestBrowser(server.url).signIn('Ana@EXAMPLE.org')
     expect(tokens.access_token).toBeTypeOf('string')
+  })
+
+  test('works when the button was pressed twice, or the first answer got lost', async () => {
+    await using server = await startIdentityServer()
+    const browser = new TestBrowser(server.url)
+    const page = await browser.openSignIn({ screen_hint: 'signup' })
+    const send = () => browser.send('POST', `${page}/signup`, person)
+    const answers = await Promise.all([send(), send()])
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    const again = await send()
+    expect(again.status).toBe(303)
+    expect((await browser.exchange(await browser.codeFrom(again))).status).toBe(200)
+    expect(await server.db.kysely.selectFrom('credential').select('email').execute()).toHaveLength(1)
+  })
+
+  test('tells nobody by sign-up faster than by sign-in whether a password is right', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await using server = await startIdentityServer()
+    await new TestBrowser(server.url).signUp()
+    const browser = new TestBrowser(server.url)
+    const page = await browser.openSignIn()
+    const send = async (password: string) =>
+      (await browser.send('POST', `${page}/signup`, { ...person, password })).status
+    for (let n = 0; n < 3; n++) expect(await send('battery staple')).toBe(422)
+    expect(await send(person.password)).toBe(422)
+    vi.setSystemTime(Date.now() + 1_050)
+    expect(await send(person.password)).toBe(303)
+  })
+
+  test('lets nobody in who is suspended, and says why', async () => {
+    await using server = await startIdentityServer()
+    const { access_token } = await new TestBrowser(server.url).signUp()
+    await asking(server, access_token)('GET', '/api/auth/user')
+    const suspended = { suspended_at: new Date().toISOString(), suspended_reason: 'Spam.' }
+    await server.db.kysely.updateTable('account').set(suspended).execute()
+    const browser = new TestBrowser(server.url)
+    const answer = await browser.send('POST', `${await browser.openSignIn()}/signup`, person)
+    expect(answer.status).toBe(403)
+    expect(answer.text).toContain('Spam.')
   })
 
   test('passwords are stored as scrypt hashes, each with its own salt', async () => {

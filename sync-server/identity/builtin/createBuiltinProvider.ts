@@ -10,6 +10,7 @@ import { suspensionOf } from '../suspension.ts'
 import { endSignIn } from '../endSignIns.ts'
 import { tokenVerifier } from '../verifyToken.ts'
 import type { VerifyToken } from '../verifyToken.ts'
+import { changePersonRoute } from './changePersonRoute.ts'
 import { createCredentials } from './credentials.ts'
 import { createSignInService } from './createSignInService.ts'
 import { endSessionRoute } from './endSessionRoute.ts'
@@ -99,6 +100,7 @@ export async function createBuiltinProvider(parts: BuiltinParts): Promise<Builti
   })
   const ending = { provider, publicUrl, endSignIn: end }
   const logout = logoutRoute(ending)
+  const changePerson = changePersonRoute({ openid, provider, endSignIn: end })
   const endSession = endSessionRoute({ ...ending, clientId, addresses: addressesOf(publicUrl) })
   const userinfo = userinfoRoute({ verify, credentials, trustEmails })
   // Each of these writes a row for someone who isn't signed in yet.
@@ -127,6 +129,7 @@ export async function createBuiltinProvider(parts: BuiltinParts): Promise<Builti
       if (part === 'interaction') return await pages(ctx, next)
       if (part === 'v2/logout') return await logout(ctx, next)
       if (ctx.path === '/oauth/logout') return await endSession(ctx, next)
+      if (ctx.path === '/oauth/logout/confirm') return await changePerson(ctx, next)
       if (part === 'userinfo') return await userinfo(ctx, next)
       if (part === 'authorize') return await authorize(ctx, next)
       await openid(ctx, next)

@@ -16,7 +16,7 @@ import { failurePage, resetDonePage, resetPage, signInPage, signUpPage } from '.
 import { passwordProblem } from './passwordProblem.ts'
 import { readForm } from './readForm.ts'
 import { resetPassword, subjectOfLink } from './resetLinks.ts'
-import type { SignInThrottle } from './signInThrottle.ts'
+import type { Attempt, SignInThrottle } from './signInThrottle.ts'
 import { show } from './show.ts'
 import { SignUpForm, formErrors } from './signUpForm.ts'
 import type { FormErrors } from './signUpForm.ts'
@@ -51,7 +51,6 @@ export function interactionRoutes(parts: InteractionParts): Middleware {
     ctx.body = file.content
   })
 
-  // The address is the secret: keep it out of what other sites and caches see.
   router.get('/reset/:token', secretive, async ctx => {
     const person = await personOf(String(ctx.params['token']))
     if (!person) return show(ctx, 404, failurePage('used', publicUrl))
@@ -88,16 +87,9 @@ export function interactionRoutes(parts: InteractionParts): Middleware {
       show(ctx, status, signInPage({ uid, email: field('email'), error: wrongCredentials + wait }))
     }
     if (throttle.waitMs(attempt) > 0) return refuse(429)
-    throttle.attempt(attempt)
-    const password = field('password')
-    const subject = password.length > 256 ? undefined : await credentials.check(email, password)
+    const subject = await check(attempt, field('password'))
     if (subject === undefined) return refuse(401)
-    throttle.succeeded(attempt)
-    const reason = await suspensionOf(subject)
-    if (reason !== undefined) {
-      return show(ctx, 403, signInPage({ uid, email: field('email'), error: suspendedText(reason) }))
-    }
-    await finish(ctx, { subject, email })
+    await signIn(ctx, { subject, email, typed: field('email') })
   })
 
   router.post('/:uid/signup', sameOrigin, underway, async ctx => {
@@ -114,13 +106,37 @@ export function interactionRoutes(parts: InteractionParts): Middleware {
       ctx.set('Retry-After', String(Math.ceil(waitMs / 1000)))
       return refuse(429, { email: `Please try again in ${durationText(waitMs)}.` })
     }
+    const { email, password } = parsed.data
     const subject = await credentials.signUp(parsed.data)
-    if (subject === undefined) {
-      throttle.asked(ctx.ip)
-      return refuse(422, { email: emailTaken })
-    }
-    await finish(ctx, { subject, email: parsed.data.email })
+    if (subject !== undefined) return await finish(ctx, { subject, email })
+    // The button may have been pressed twice, or the first answer got lost: then the password is the account's.
+    const attempt = { email, ip: ctx.ip, device: devices.find(ctx, email) }
+    const mayTry = throttle.waitMs(attempt) === 0
+    const known = mayTry ? await check(attempt, password) : undefined
+    if (known !== undefined) return await signIn(ctx, { subject: known, email, typed: typed.email })
+    // A wrong password has counted against the address already, unless it came from a known device.
+    if (!mayTry || attempt.device !== undefined) throttle.asked(ctx.ip)
+    refuse(422, { email: emailTaken })
   })
+
+  /** The subject whose password this is; the attempt counts. */
+  async function check(attempt: Attempt, password: string): Promise<string | undefined> {
+    throttle.attempt(attempt)
+    const subject = password.length > 256 ? undefined : await credentials.check(attempt.email, password)
+    if (subject !== undefined) throttle.succeeded(attempt)
+    return subject
+  }
+
+  /** Signs in someone who gave their password, unless they are suspended. `typed` is the address as they wrote it. */
+  async function signIn(
+    ctx: RouterContext,
+    { subject, email, typed }: { subject: string; email: string; typed: string },
+  ) {
+    const reason = await suspensionOf(subject)
+    if (reason === undefined) return await finish(ctx, { subject, email })
+    const uid = String(ctx.params['uid'])
+    show(ctx, 403, signInPage({ uid, email: typed, error: suspendedText(reason) }))
+  }
 
   async function finish(ctx: RouterContext, { subject, email }: { subject: string; email: string }) {
     devices.remember(ctx, email)
@@ -152,7 +168,11 @@ export function interactionRoutes(parts: InteractionParts): Middleware {
   return router.routes() as Middleware
 }
 
+/**
+ * The address is the secret: no request names it as where it came from. Not `no-referrer`, because browsers then send
+ * the page's form with `Origin: null`, which `ownForms` refuses.
+ */
 async function secretive(ctx: RouterContext, next: () => Promise<unknown>) {
-  ctx.set('Referrer-Policy', 'no-referrer')
+  ctx.set('Referrer-Policy', 'strict-origin')
   await next()
 }

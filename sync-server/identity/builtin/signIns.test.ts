@@ -158,7 +158,7 @@ test('an administrator makes a link to choose a new password, once', async () =>
   const form = await browser.send('GET', page)
   expect(form).toMatchObject({ status: 200 })
   expect(form.text).toContain(person.email)
-  expect(form.headers.get('Referrer-Policy')).toBe('no-referrer')
+  expect(form.headers.get('Referrer-Policy')).toBe('strict-origin')
   const weak = await browser.send('POST', page, { password: 'password' })
   expect(weak.status).toBe(422)
   expect(weak.text).toContain('id="password-error"')
@@ -169,6 +169,8 @@ test('an administrator makes a link to choose a new password, once', async () =>
     { Origin: 'https://evil.example' },
   )
   expect(foreign.status).toBe(403)
+  const opaque = await browser.send('POST', page, { password: 'battery staple' }, { Origin: 'null' })
+  expect(opaque.status).toBe(403)
   expect((await browser.send('POST', page, { password: 'battery staple' })).text).toContain(
     'Your password was changed',
   )

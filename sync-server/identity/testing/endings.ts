@@ -50,6 +50,13 @@ export const endings = {
   'signing out': ({ phone }) => phone.send('GET', '/v2/logout'),
   'signing out as another client does': ({ phone, onPhone }) =>
     phone.send('GET', `/oauth/logout?id_token_hint=${onPhone.id_token}`),
+  async 'someone else signing in with the same browser'({ phone }) {
+    const email = `${newId()}@example.org`
+    await phone.thief().signUp({ email })
+    const page = await phone.openSignIn({ prompt: 'login' })
+    const signedIn = await phone.send('POST', `${page}/signin`, { email, password: person.password })
+    return await phone.exchange(await phone.codeFrom(signedIn))
+  },
   'revoking the refresh token': ({ phone, onPhone }) =>
     phone.send('POST', '/oauth/revoke', { client_id: 'wend-pwa', token: onPhone.refresh_token }),
   'ending it from another device': ({ askLaptop, phoneId }) =>

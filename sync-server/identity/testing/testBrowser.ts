@@ -38,6 +38,8 @@ export class TestBrowser {
   readonly #url: string
   readonly #server: string
   readonly #cookies = new Map<string, Cookie>()
+  /** Of the page that was shown last. */
+  #referrerPolicy: string | null = null
   readonly #verifier: string
 
   /** `url` is the address that people use; `server` is where it really listens, if different. */
@@ -79,17 +81,25 @@ export class TestBrowser {
       headers: {
         Accept: 'text/html',
         Cookie: cookies.map(([name, { value }]) => `${name}=${value}`).join('; '),
+        ...(form && { Origin: this.#originOfForm() }),
         ...headers,
       },
       ...(form && { body: new URLSearchParams(form) }),
     })
     for (const line of answer.headers.getSetCookie()) this.#keep(line)
+    const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
+    if (isPage) this.#referrerPolicy = answer.headers.get('Referrer-Policy')
     return {
       status: answer.status,
       headers: answer.headers,
       text: await answer.text(),
       location: answer.headers.get('Location') ?? undefined,
     }
+  }
+
+  /** Fetch standard, "append a request `Origin` header". */
+  #originOfForm(): string {
+    return this.#referrerPolicy === 'no-referrer' ? 'null' : new URL(this.#url).origin
   }
 
   #keep(line: string) {
@@ -127,13 +137,16 @@ export class TestBrowser {
     return new URL(location!).searchParams.has('code')
   }
 
-  /** Follows redirects to the address that carries the code, and takes the code from it. */
+  /** Follows redirects, and forms that send themselves, to the address that carries the code, and takes it from there. */
   async codeFrom(answer: Answer): Promise<string> {
-    let { location } = answer
-    for (let step = 0; location && step < 5; step++) {
-      const code = new URL(location).searchParams.get('code')
+    let at = answer
+    for (let step = 0; step < 8; step++) {
+      const code = at.location && new URL(at.location).searchParams.get('code')
       if (code) return code
-      ;({ location } = await this.send('GET', location))
+      const form = at.text.includes('document.forms[0].submit()') ? formOf(at.text) : undefined
+      if (at.location) at = await this.send('GET', at.location)
+      else if (form) at = await this.send('POST', form.action, form.fields)
+      else break
     }
     throw new Error(`no code: ${answer.status} ${answer.text}`)
   }
@@ -184,5 +197,13 @@ export class TestBrowser {
     const page = await this.openSignIn()
     const answer = await this.send('POST', `${page}/signin`, { email, password })
     return (await this.exchange(await this.codeFrom(answer))).body
+  }
+}
+
+function formOf(page: string) {
+  const fields = [...page.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name, value])
+  return {
+    action: /action="([^"]*)"/.exec(page)![1]!,
+    fields: Object.fromEntries(fields) as Record<string, string>,
   }
 }

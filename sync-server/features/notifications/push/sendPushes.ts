@@ -39,13 +39,11 @@ interface Sealed extends Waiting {
  */
 export function sendPushes(
   deps: Pick<Deps, 'db' | 'log' | 'stopping'>,
-  { sender }: { sender: Promise<PushSender> },
+  { sender }: { sender: () => Promise<PushSender> },
 ): void {
-  // `runQueue` below awaits it and reports a failure.
-  sender.catch(() => undefined)
   runQueue(deps, {
     restMs: 1_000,
-    step: async () => (await sendDue(deps.db, await sender, Date.now())) > 0,
+    step: async () => (await sendDue(deps.db, await sender(), Date.now())) > 0,
     failed: 'sending push messages failed, to be tried again',
   })
 }

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { feedPageSize } from '#shared/features/feed/schema.ts'
 import { deferred } from '#shared/plain/deferred.ts'
+import type { Deferred } from '#shared/plain/deferred.ts'
 import { ownDevice } from '../../testing/ownDevice.ts'
 import { useFeed } from './useFeed.ts'
 
@@ -57,7 +58,7 @@ const pageFrom = (from: number) =>
 
 /** A feed whose server answers each request when the test says so. */
 function answeredFeed() {
-  const asked: { url: string; answer: PromiseWithResolvers<Response> }[] = []
+  const asked: { url: string; answer: Deferred<Response> }[] = []
   vi.stubGlobal('fetch', (url: string) => {
     const answer = deferred<Response>()
     asked.push({ url, answer })

@@ -206,6 +206,9 @@ test('new trips wait behind a pill, people who are followed have a filter, and a
   await expect(card(page, islands)).toHaveCount(0)
   await pill.click()
   await expect(card(page, islands)).toBeVisible()
+  const heading = page.getByRole('heading', { name: 'Shared trips' })
+  await expect(heading).toBeFocused()
+  await expect(heading).toBeInViewport({ ratio: 1 })
   await expect(pill).toHaveCount(0)
 
   await card(page, islands)

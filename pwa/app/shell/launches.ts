@@ -24,9 +24,13 @@ export function followLaunches(navigate: (path: string) => void): void {
   const { launchQueue } = window as { launchQueue?: LaunchQueue }
   if (!launchQueue || isFollowing) return
   isFollowing = true
+  // The launch that opened this page comes again when it is read: the person may have left since.
+  let opening = performance.getEntriesByType('navigation')[0]?.name
   launchQueue.setConsumer(({ targetURL, files: [file] }) => {
+    const isOpening = targetURL === opening
+    if (isOpening) opening = undefined
     if (file) void receive(file, navigate)
-    else if (targetURL && !isHere(targetURL)) navigate(pathOf(targetURL))
+    else if (targetURL && !isOpening && !isHere(targetURL)) navigate(pathOf(targetURL))
   })
 }
 
@@ -36,14 +40,8 @@ async function receive(file: Launch['files'][number], navigate: (path: string) =
   if (location.pathname !== receivingPath) navigate(receivingPath)
 }
 
-/**
- * Whether a launch leads nowhere else: the one that opened this page, which the person may have left since, or a press
- * on the app's icon, which only brings the window to the front.
- */
-function isHere(address: string): boolean {
-  const [opened] = performance.getEntriesByType('navigation')
-  return pathOf(address) === '/' || address === opened?.name || address === location.href
-}
+/** Whether a launch leads nowhere else. A press on the app's icon only brings the window to the front. */
+const isHere = (address: string): boolean => pathOf(address) === '/' || address === location.href
 
 function pathOf(address: string): string {
   const { pathname, search, hash } = new URL(address, location.href)

@@ -65,7 +65,8 @@ export function FeedTab({ renderCopy, onEmpty }: FeedTabProps) {
         feed={{ ...feed, trips }}
         now={now}
         actions={actions}
-        end={<SeenEnd key={feed.trips?.length} onSeen={feed.more} />}
+        // Nobody asked for it: the button below tells when it fails.
+        end={<SeenEnd key={feed.trips?.length} onSeen={() => void feed.more().catch(() => undefined)} />}
         isEmpty={isWhole && count === 0}
         empty={<StarterTemplatesPart />}
         onWish={changed => setWishes(before => ({ ...before, ...changed }))}

@@ -3,14 +3,17 @@ import { ArrowUpRegular } from '@fluentui/react-icons/svg/arrow-up'
 import { CloudDismissRegular } from '@fluentui/react-icons/svg/cloud-dismiss'
 import { PeopleRegular } from '@fluentui/react-icons/svg/people'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { countText } from '#shared/plain/countText.ts'
 import type { FeedTrip } from '#shared/features/feed/schema.ts'
+import { requestProblem } from '../../data/server/requestProblem.ts'
 import { useIsOffline } from '../../data/server/useIsOffline.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SeenNote } from '../social/SeenNote.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { attempt } from '../../ui/tellFailure.ts'
 import { FeedCard } from './FeedCard.tsx'
 import type { FeedCardActions } from './FeedCard.tsx'
 import { NearItem } from './NearItem.tsx'
@@ -54,6 +57,10 @@ const useStyles = makeStyles({
   button: pill,
 })
 
+const failed = 'Failed to load more trips'
+const problem = (error: unknown) =>
+  requestProblem(error, "The server didn't answer. Please try again.", 'Please try again.')
+
 interface FeedViewProps extends FeedWishes {
   feed: Omit<Feed, 'trips'> & { trips: readonly FeedTrip[] | undefined }
   /** Milliseconds since 1970. */
@@ -73,12 +80,21 @@ export function FeedView(props: FeedViewProps) {
   const { feed, search, following, now, actions, end, isEmpty, empty, onWish } = props
   const styles = useStyles()
   const isOffline = useIsOffline()
+  const title = useRef<HTMLHeadingElement>(null)
   const { trips, fresh, seenAt, isUnreachable, isEnd, isLoadingMore } = feed
+  const showFresh = async () => {
+    if (!(await attempt(failed, feed.showFresh, problem))) return
+    // The pill had the focus, and goes.
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView()
+  }
   return (
     <section className={styles.root} aria-label="Feed">
       {!isEmpty && (
         <>
-          <h2 className={styles.title}>Shared trips</h2>
+          <h2 ref={title} tabIndex={-1} className={styles.title}>
+            Shared trips
+          </h2>
           <div className={styles.tools}>
             <SearchBox
               label="Search the feed"
@@ -101,7 +117,7 @@ export function FeedView(props: FeedViewProps) {
             appearance="primary"
             className={styles.pill}
             icon={<ArrowUpRegular />}
-            onClick={feed.showFresh}
+            onClick={() => void showFresh()}
           >
             {fresh > 99 ? '99+ new trips' : countText(fresh, 'new trip')}
           </Button>
@@ -152,7 +168,11 @@ export function FeedView(props: FeedViewProps) {
       {trips && trips.length > 0 && !isEnd && (
         <div className={styles.foot}>
           {end}
-          <Button className={styles.button} disabledFocusable={isLoadingMore} onClick={feed.more}>
+          <Button
+            className={styles.button}
+            disabledFocusable={isLoadingMore}
+            onClick={() => void attempt(failed, feed.more, problem)}
+          >
             {isLoadingMore ? 'Loading...' : 'Show more trips'}
           </Button>
         </div>

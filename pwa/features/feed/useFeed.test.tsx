@@ -1,6 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { feedPageSize } from '#shared/features/feed/schema.ts'
 import { deferred } from '#shared/plain/deferred.ts'
+import type { Deferred } from '#shared/plain/deferred.ts'
 import { ownDevice } from '../../testing/ownDevice.ts'
 import { useFeed } from './useFeed.ts'
 
@@ -42,3 +44,72 @@ test.each(['', 'lisbon'])(
     expect(feed()).toMatchObject({ trips: [trip], isUnreachable: false })
   },
 )
+
+const json = (value: unknown) =>
+  new Response(JSON.stringify(value), { headers: { 'Content-Type': 'application/json' } })
+
+/** A full page of trips whose cursors count down from `from`. */
+const pageFrom = (from: number) =>
+  Array.from({ length: feedPageSize }, (_, index) => ({
+    ...trip,
+    id: `trip ${from - index}`,
+    cursor: String(from - index),
+  }))
+
+/** A feed whose server answers each request when the test says so. */
+function answeredFeed() {
+  const asked: { url: string; answer: Deferred<Response> }[] = []
+  vi.stubGlobal('fetch', (url: string) => {
+    const answer = deferred<Response>()
+    asked.push({ url, answer })
+    return answer.promise
+  })
+  const { result } = renderHook(() => useFeed({ search: '', following: false }))
+  return { feed: () => result.current, asked }
+}
+
+test('a page that arrives after the feed was reloaded leaves no gap', async () => {
+  const { feed, asked } = answeredFeed()
+  await expect.poll(() => asked).toHaveLength(1)
+  await act(async () => asked[0]!.answer.resolve(json(pageFrom(500))))
+  await expect.poll(() => feed().trips).toHaveLength(feedPageSize)
+
+  let more: Promise<void>
+  let fresh: Promise<void>
+  act(() => {
+    more = feed().more()
+    fresh = feed().showFresh()
+  })
+  await expect.poll(() => asked).toHaveLength(3)
+  expect(asked[1]!.url).toContain('before=')
+  const reloaded = pageFrom(600)
+  await act(async () => {
+    asked[2]!.answer.resolve(json(reloaded))
+    await fresh
+  })
+  await act(async () => {
+    asked[1]!.answer.resolve(json(pageFrom(480).slice(0, 3)))
+    await more
+  })
+  expect(feed().trips?.map(({ id }) => id)).toEqual(reloaded.map(({ id }) => id))
+  expect(feed()).toMatchObject({ isEnd: false, isLoadingMore: false })
+})
+
+test('without an answer, more trips and new ones are not there, and the feed stays', async () => {
+  const { feed, asked } = answeredFeed()
+  await expect.poll(() => asked).toHaveLength(1)
+  await act(async () => asked[0]!.answer.resolve(json(pageFrom(500))))
+  await expect.poll(() => feed().trips).toHaveLength(feedPageSize)
+  for (const ask of ['more', 'showFresh'] as const) {
+    const before = asked.length
+    let work: Promise<void>
+    act(() => {
+      work = feed()[ask]()
+    })
+    await expect.poll(() => asked).toHaveLength(before + 1)
+    asked[before]!.answer.reject(new TypeError('Failed to fetch'))
+    await act(() => expect(work).rejects.toThrow('got no answer'))
+  }
+  expect(feed().trips).toHaveLength(feedPageSize)
+  expect(feed().isLoadingMore).toBe(false)
+})

@@ -31,9 +31,10 @@ export interface Feed {
   /** There is no answer, and nothing was seen before. */
   isUnreachable: boolean
   isLoadingMore: boolean
-  more: () => void
-  /** Shows the new trips. */
-  showFresh: () => void
+  /** Rejects when there is no answer. */
+  more: () => Promise<void>
+  /** Shows the new trips. Rejects when there is no answer. */
+  showFresh: () => Promise<void>
   /** Asks again for what is shown, without moving it. */
   refresh: () => void
 }
@@ -121,7 +122,8 @@ export function useFeed({ search, following }: FeedWishes): Feed {
         setShown({ wish, trips, isEnd: trips.length < feedPageSize, fresh: 0, seenAt: null })
       })
     }
-    if (search === '') await keepSeen(db, keyOf(following), trips)
+    // The feed is shown, also where the device has no room to keep it.
+    if (search === '') await keepSeen(db, keyOf(following), trips).catch(() => undefined)
   }, [ask, db, wish, search, following])
 
   const refresh = useCallback(() => {
@@ -178,23 +180,23 @@ export function useFeed({ search, following }: FeedWishes): Feed {
       here?.trips.some(({ id, owner }) => trips.includes(id) || owners.includes(owner.id)) ?? false,
   })
 
-  const more = useCallback(() => {
+  const more = useCallback(async () => {
     const now = latest.current
     const last = now?.trips.at(-1)
     if (!now || !last || now.isEnd) return
     setLoadingMore(wish)
-    ask({ before: last.cursor }).then(
-      page => {
-        setLoadingMore(undefined)
-        setShown(shown => {
-          if (shown?.wish !== wish) return shown
-          const known = new Set(shown.trips.map(({ id }) => id))
-          const trips = [...shown.trips, ...page.filter(({ id }) => !known.has(id))]
-          return { ...shown, trips, isEnd: page.length < feedPageSize }
-        })
-      },
-      () => setLoadingMore(undefined),
-    )
+    try {
+      const page = await ask({ before: last.cursor })
+      setShown(shown => {
+        // After a feed that was reloaded meanwhile, trips would be missing between the two.
+        if (shown?.wish !== wish || shown.trips.at(-1)?.cursor !== last.cursor) return shown
+        const known = new Set(shown.trips.map(({ id }) => id))
+        const trips = [...shown.trips, ...page.filter(({ id }) => !known.has(id))]
+        return { ...shown, trips, isEnd: page.length < feedPageSize }
+      })
+    } finally {
+      setLoadingMore(undefined)
+    }
   }, [ask, wish])
 
   return {
@@ -205,12 +207,7 @@ export function useFeed({ search, following }: FeedWishes): Feed {
     isUnreachable: failed === wish && !here,
     isLoadingMore: loadingMore === wish,
     more,
-    showFresh: () => {
-      void load().then(
-        () => scrollTo({ top: 0 }),
-        () => undefined,
-      )
-    },
+    showFresh: load,
     refresh,
   }
 }

@@ -23,6 +23,14 @@ test('two are named, more are counted', () => {
   )
 })
 
+test('an empty day before the trip has no number, and is not missing anything', () => {
+  const rows = {
+    days: [dayRow(first, { date: '2027-04-08' }), dayRow(second, { date: '2027-04-10' })],
+    items: [itemRow(1, second, '09:00')],
+  }
+  expect(unfinishedText(planDays(trip, rows), '2027-04-01')).toBe('Days 2 and 3 are empty')
+})
+
 test('an empty plan says so, and a full one nothing', () => {
   expect(unfinishedText(planDays(trip, { days: [], items: [] }), '2027-04-01')).toBe('Nothing planned yet')
   const full = planDays(

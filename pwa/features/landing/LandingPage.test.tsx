@@ -154,3 +154,15 @@ test('coming back online opens nothing that was not asked for', () => {
   rerender(page({ onSignIn, offline: false }))
   expect(onSignIn).not.toHaveBeenCalled()
 })
+
+test('once sign-in has opened, coming back online does not open it again', async () => {
+  const onSignIn = vi.fn<LandingPageProps['onSignIn']>(() => Promise.resolve())
+  const { rerender } = render(page({ onSignIn }))
+  await act(async () => press('Get Started'))
+  rerender(page({ onSignIn, offline: true }))
+  expect(screen.getByRole('status').textContent).toContain(
+    "You're offline. You need a connection to sign in.",
+  )
+  rerender(page({ onSignIn, offline: false }))
+  expect(onSignIn).toHaveBeenCalledTimes(1)
+})

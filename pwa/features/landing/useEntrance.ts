@@ -24,6 +24,7 @@ export function useEntrance({ onSignIn, offline }: EntranceOptions) {
     setFailed(false)
     try {
       await onSignIn(wanted)
+      setScreen(undefined)
     } catch {
       setFailed(true)
     } finally {

@@ -61,3 +61,32 @@ test.each([
   rerender({ offline: false })
   await waitFor(() => expect(result.current?.plan).toEqual(plan))
 })
+
+test.each([
+  ['too many requests', Response.json({ error: {} }, { status: 429 })],
+  ['no server behind its proxy', new Response('<html>', { status: 502 })],
+  ['no network', new TypeError('Failed to fetch')],
+  ['a portal with an answer of its own', Response.json({ days: 1 })],
+])('a trip that is being read stays after %s', async (_what, answer) => {
+  const next = { ...plan, title: 'Porto' }
+  const asked = answering(Response.json(plan), answer, Response.json(next))
+  const { result, rerender } = open(`/trip/${id}`)
+  await waitFor(() => expect(result.current?.plan).toEqual(plan))
+  rerender({ offline: true })
+  rerender({ offline: false })
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  await new Promise(done => setTimeout(done, 0))
+  expect(result.current?.plan).toEqual(plan)
+  rerender({ offline: true })
+  rerender({ offline: false })
+  await waitFor(() => expect(result.current?.plan).toEqual(next))
+})
+
+test('a trip that is not public any more goes', async () => {
+  answering(Response.json(plan), Response.json({ error: {} }, { status: 404 }))
+  const { result, rerender } = open(`/trip/${id}`)
+  await waitFor(() => expect(result.current?.plan).toEqual(plan))
+  rerender({ offline: true })
+  rerender({ offline: false })
+  await waitFor(() => expect(result.current).toBeUndefined())
+})

@@ -40,13 +40,13 @@ const days: Line[][] = [
 ]
 
 /** Shows the card when it is this time by UTC. */
-function show(utc: string, deviceZone = lisbon) {
+function show(utc: string, deviceZone = lisbon, shown: readonly Line[][] = days) {
   let made = 0
   const plan = planDays(trip, {
-    days: days.map((_lines, index) =>
+    days: shown.map((_lines, index) =>
       dayRow(uuid(800 + index), { date: addDays(trip.startDate!, index), dayNumber: index + 1 }),
     ),
-    items: days.flatMap((lines, index) =>
+    items: shown.flatMap((lines, index) =>
       lines.map(([time, title, more]) => ({
         ...itemRow(++made, uuid(800 + index), time, `a${made}`),
         title,
@@ -54,7 +54,7 @@ function show(utc: string, deviceZone = lisbon) {
       })),
     ),
   })
-  const now = placeNow(momentsOf(plan, lisbon), lisbon, Date.parse(`${utc}Z`))
+  const now = placeNow(momentsOf(plan, lisbon), lisbon, Date.parse(`${utc}Z`), trip.endDate)
   const onLate = vi.fn<() => void>()
   const onDriver = vi.fn<(item: Item) => void>()
   render(
@@ -114,4 +114,15 @@ test('a free evening and the end of the trip are told by a sentence', () => {
   expect(show('2027-07-12T20:00').card.textContent).toContain('That was the last stop of this trip.')
   cleanup()
   expect(show('2027-07-10T12:00').card.textContent).toContain('Next in 10 h · 6:00 PM')
+})
+
+test('the trip goes on after the last planned activity until its last day, and with nothing planned', () => {
+  const first = [days[0]!, [], []]
+  expect(show('2027-07-11T12:00', lisbon, first).card.textContent).toContain('Nothing else today. Enjoy it.')
+  cleanup()
+  expect(show('2027-07-12T12:00', lisbon, first).card.textContent).toContain(
+    'That was the last stop of this trip.',
+  )
+  cleanup()
+  expect(show('2027-07-11T12:00', lisbon, [[], [], []]).card.textContent).toContain('Nothing planned yet.')
 })

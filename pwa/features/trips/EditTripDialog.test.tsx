@@ -110,6 +110,21 @@ test('an end before the start saves nothing', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('a trip that is longer than trips may be can be renamed, and not be made longer', async () => {
+  const trip = lisbonTrip({ startDate: '2027-01-01', endDate: '2029-01-01' })
+  const { onSave } = show({ dates: { startDate: '2027-01-01', endDate: '2030-01-01' } }, { trip })
+  await save()
+  expect(shown()).toMatchObject({ title: 'Too many days', variant: 'destructive' })
+  expect(onSave).not.toHaveBeenCalled()
+  cleanup()
+  const renamed = show(
+    { title: 'Years away', dates: { startDate: '2027-01-01', endDate: '2029-01-01' } },
+    { trip },
+  )
+  await save()
+  expect(renamed.onSave).toHaveBeenCalledWith([['trip.update', { id: trip.id, title: 'Years away' }]])
+})
+
 test('an edit that is refused, as one with a title that is too long, says why', async () => {
   const { onSave, onClose } = show({ title: 'x'.repeat(201) })
   onSave.mockImplementation(checkTitle)

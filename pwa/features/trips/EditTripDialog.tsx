@@ -22,6 +22,7 @@ import type { PlanChoice } from './tripUpdate.ts'
 
 const failed = 'Failed to update trip'
 const otherwise = 'Nothing was changed. Please try again.'
+const noDates = { startDate: null, endDate: null }
 
 /** It takes a moment to see what became of the plan or its sums. */
 const undoMs = 12_000
@@ -65,7 +66,8 @@ export function EditTripDialog(props: EditTripDialogProps) {
   }
 
   const submit = async () => {
-    const found = checkTripForm({ ...form, ...form.dates })
+    // Dates that an older version or another app wrote stay as they are.
+    const found = checkTripForm({ ...form, ...(dates ?? noDates) })
     setProblem(found)
     if (found && found.field !== 'title') toast({ ...found.toast, variant: 'destructive' })
     if (found) return false

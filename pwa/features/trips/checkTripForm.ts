@@ -1,3 +1,5 @@
+import { caps } from '#shared/plain/caps.ts'
+import { daysBetween } from '#shared/plain/dates.ts'
 import type { TripDates } from '#shared/features/trips/schema.ts'
 import type { TripForm } from './tripForm.ts'
 
@@ -23,13 +25,19 @@ export function checkTripForm(
 }
 
 /** What is wrong with a trip's dates; undefined when they are fine. */
-export const checkDates = ({ startDate, endDate }: TripDates): DatesProblem | undefined =>
-  startDate && endDate && endDate < startDate
-    ? {
-        field: 'dates',
-        toast: { title: 'Invalid dates', description: 'End date cannot be earlier than start date' },
-      }
-    : undefined
+export function checkDates({ startDate, endDate }: TripDates): DatesProblem | undefined {
+  if (!startDate || !endDate) return undefined
+  const refuse = (title: string, description: string) =>
+    ({ field: 'dates', toast: { title, description } }) as const
+  if (endDate < startDate) return refuse('Invalid dates', 'End date cannot be earlier than start date')
+  const { most } = caps.daysOfTrip
+  // The plan would show the days after that only once something is on them.
+  if (daysBetween(startDate, endDate) < most) return undefined
+  return refuse(
+    'Too many days',
+    `A trip can have up to ${most} days. Choose an earlier last day, or continue in a new trip.`,
+  )
+}
 
 /** The arguments of `trip.create`, from a form that has been checked. */
 export const tripCreateArgs = ({ startDate, endDate, destination, ...form }: TripForm) => ({

@@ -48,6 +48,18 @@ test('an end before the start is refused; one day or one date is not', () => {
   expect(dated('2026-05-02', null)).toBeUndefined()
 })
 
+test('dates of more days than a trip has room for are refused', () => {
+  const dated = (endDate: string) => checkTripForm({ ...filled(), startDate: '2026-01-01', endDate })
+  expect(dated('2027-02-04')).toBeUndefined()
+  expect(dated('2027-02-05')).toEqual({
+    field: 'dates',
+    toast: {
+      title: 'Too many days',
+      description: 'A trip can have up to 400 days. Choose an earlier last day, or continue in a new trip.',
+    },
+  })
+})
+
 test('a draft comes back as it was stored', () => {
   const form = { ...filled(), startDate: '2026-05-02' }
   expect(readTripDraft(JSON.parse(JSON.stringify(form)))).toEqual(form)

@@ -40,6 +40,7 @@ function at(utc: string, plan: ReturnType<typeof planOf>, zone: string) {
     later: now.later.map(({ item }) => item.title),
     bed: now.bed?.item.title,
     tomorrow: now.tomorrow?.item.title,
+    isEmpty: now.isEmpty,
     isOver: now.isOver,
     past: now.pastIds.size,
   }
@@ -72,6 +73,7 @@ test('what is on, what is next, and what is left of the day, by the clock of the
     later: ['Train', 'Stamps'],
     bed: 'Check in',
     tomorrow: 'Check out',
+    isEmpty: false,
     isOver: false,
     past: 3,
   })
@@ -141,7 +143,14 @@ test('there is no bed on the last day, but for a hotel that is reached on it', (
 test('while the trip goes on, there is a bed also when nothing else is planned', () => {
   const casa: Line = ['15:00', 'Casa', { category: 'hotels' }]
   const plan = planOf('2027-07-10', [[casa], [], []])
-  expect(at('2027-07-11T20:00', plan, lisbon)).toMatchObject({ isOver: true, bed: 'Casa' })
+  expect(at('2027-07-11T20:00', plan, lisbon)).toMatchObject({ isOver: false, bed: 'Casa', past: 1 })
+  expect(at('2027-07-12T20:00', plan, lisbon)).toMatchObject({ isOver: true, bed: undefined })
+})
+
+test('a trip without anything planned is empty, and not over', () => {
+  const nothing = planOf('2027-07-10', [[], []])
+  expect(at('2027-07-11T20:00', nothing, lisbon)).toMatchObject({ isEmpty: true, isOver: false })
+  expect(at('2027-07-11T20:00', belem, lisbon)).toMatchObject({ isEmpty: false })
 })
 
 test('a night on the way ends a stay, and a taxi at midnight does not', () => {

@@ -27,7 +27,9 @@ export interface PlaceNow {
   /** The first thing of the next day. */
   tomorrow: Moment | null
   pastIds: ReadonlySet<string>
-  /** Whether nothing is left of the whole plan. */
+  /** Whether nothing is planned on any day. */
+  isEmpty: boolean
+  /** Whether nothing is left of the plan, and the last day has come. */
   isOver: boolean
 }
 
@@ -46,8 +48,8 @@ export function placeNow(
   const next = first && (first.date <= date || first.start - at <= overnightMs) ? first : null
   const free = moments.filter(moment => moment.start === null)
   const past = pastOf(moments, tripZone, at)
-  const isOver = past.length === moments.length
-  const isHome = isOver && (endDate === null || date >= endDate)
+  const isEmpty = moments.length === 0
+  const isOver = !isEmpty && past.length === moments.length && (endDate === null || date >= endDate)
   return {
     at,
     zone,
@@ -59,9 +61,10 @@ export function placeNow(
       ...ahead.filter(moment => moment !== next && moment.date <= date),
       ...free.filter(moment => moment.date === date),
     ],
-    bed: isHome ? null : bedOn(moments, date, endDate),
+    bed: isOver ? null : bedOn(moments, date, endDate),
     tomorrow: moments.find(moment => moment.date === addDays(date, 1) && moment !== next) ?? null,
     pastIds: new Set(past.map(({ item }) => item.id)),
+    isEmpty,
     isOver,
   }
 }

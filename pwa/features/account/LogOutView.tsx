@@ -76,14 +76,13 @@ export function LogOutView(props: LogOutViewProps) {
 }
 
 function leftText(left: LeftOnDevice): string {
-  const { changes, texts, photos, questions, suggestions } = left
+  const { changes, texts, photos, questions } = left
   if (isNothing(left)) return 'Everything is synced.'
   const kinds = [
     changes && countText(changes, 'unsynced change'),
     texts && countText(texts, 'unfinished text'),
     photos && countText(photos, 'unsent photo'),
     questions && countText(questions, 'unanswered question'),
-    suggestions && countText(suggestions, 'unused suggestion'),
   ].filter(kind => kind !== 0)
   return `Only this device has ${listText(kinds)}. What should we do?`
 }

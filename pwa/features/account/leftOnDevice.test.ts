@@ -29,7 +29,7 @@ test('counts what the assistant was asked, what it suggested, and edits on their
   }
   note('ana', [{ name: 'trip.update', args: {}, madeAt: '' }])
   const left = await leftOnDevice(db, 'ana')
-  expect(left).toEqual({ changes: 1, texts: 0, photos: 0, questions: 2, suggestions: 1 })
+  expect(left).toEqual({ changes: 1, texts: 0, photos: 0, questions: 2 })
   expect(isNothing(left)).toBe(false)
 })
 
@@ -48,6 +48,6 @@ test('counts the texts and photos that only this device has', async () => {
   }
   saveDraft('ana', 'comment-t1', { text: 'Half a' })
   const left = await leftOnDevice(db, 'ana')
-  expect(left).toEqual({ changes: 0, texts: 1, photos: 2, questions: 0, suggestions: 0 })
+  expect(left).toEqual({ changes: 0, texts: 1, photos: 2, questions: 0 })
   expect(isNothing(left)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { writtenDrafts } from '../../data/drafts/writtenDrafts.ts'
 import { readJournal } from '../../data/store/journal.ts'
 import type { LocalDatabase } from '../../data/store/localDatabase.ts'
-import { openQuestions, unusedSuggestions } from '../assistant/unfinished.ts'
+import { openQuestions } from '../assistant/unfinished.ts'
 import { unsentCovers } from '../images/unsentCovers.ts'
 
 /** What only this device has, and logging out would delete. */
@@ -14,18 +14,15 @@ export interface LeftOnDevice {
   photos: number
   /** Questions to the assistant that have no answer yet. */
   questions: number
-  /** What the assistant suggested, and was not added to a trip. */
-  suggestions: number
 }
 
 /** Counts what only this device has of a person. */
 export async function leftOnDevice(db: LocalDatabase, userId: string): Promise<LeftOnDevice> {
-  const [waiting, refused, photos, questions, suggestions] = await Promise.all([
+  const [waiting, refused, photos, questions] = await Promise.all([
     db.outbox.count(),
     db.attic.count(),
     unsentCovers(db).count(),
     openQuestions(db).count(),
-    unusedSuggestions(db).count(),
   ])
   const entered = readJournal(userId).flatMap(({ mutations }) => mutations)
   return {
@@ -33,7 +30,6 @@ export async function leftOnDevice(db: LocalDatabase, userId: string): Promise<L
     texts: Object.keys(writtenDrafts(userId)).length,
     photos,
     questions,
-    suggestions,
   }
 }
 

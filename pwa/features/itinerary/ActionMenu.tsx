@@ -27,7 +27,7 @@ export function ActionMenu({ target, name, onClose, children }: ActionMenuProps)
   const styles = useStyles()
   // The buttons of hundreds of rows don't render when one of them opens its menu.
   useEffect(() => {
-    target.ariaExpanded = 'true'
+    target.setAttribute('aria-expanded', 'true')
     return () => target.removeAttribute('aria-expanded')
   }, [target])
   return (

@@ -8,7 +8,7 @@ import { isNothing, leftOnDevice } from './leftOnDevice.ts'
 
 afterEach(() => localStorage.clear())
 
-test('counts what the assistant was asked, what it suggested, and edits on their way into the database', async () => {
+test('counts what the assistant was asked, not what it suggested, and edits on their way into the database', async () => {
   const db = new LocalDatabase(newId())
   for (const state of ['waiting', 'asking', 'done', 'failed'] as const) {
     const asked = { question: 'When?', tripId: null, answer: '', source: null, guide: null, problem: null }

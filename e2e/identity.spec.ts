@@ -75,7 +75,7 @@ interface Wend {
   getToken(options?: { renew?: boolean }): Promise<string>
   checkSession(): Promise<void>
   signIn(options?: { returnTo?: string; screen?: 'signup' }): Promise<void>
-  signInByPopup(): Promise<void>
+  signInByPopup(options?: { isPasswordNeeded?: boolean }): Promise<void>
   signOut(): Promise<void>
   getAuthState(): { status: string; user?: { id: string; firstName: string } }
   tab: number
@@ -224,6 +224,20 @@ test('a popup that is closed says that login failed and changes nothing', async 
   await expect(popup.getByRole('heading')).toHaveText('Sign in')
   await popup.close()
   await expect.poll(() => page.evaluate(() => window.name)).toBe('failed Login failed')
+})
+
+test('the page goes on with the token that it has while its popup is open, and renews none', async ({
+  page,
+}) => {
+  await signUp(page, newPerson())
+  const before = await token(page)
+  const { popup } = await openPopup(page, { isPasswordNeeded: true })
+  await expect(popup.getByRole('heading')).toHaveText('Sign in')
+  expect(await token(page)).toMatchObject({ token: before.token })
+  expect(await token(page, true)).toMatchObject({ kind: 'signed-out' })
+  await popup.close()
+  await expect.poll(() => page.evaluate(() => window.name)).toBe('failed Login failed')
+  expect(await token(page, true)).toHaveProperty('token')
 })
 
 test('where the browser blocks popups, the page leaves to sign in and comes back', async ({
@@ -398,17 +412,17 @@ async function expectToFit(page: Page) {
   expect(width).toBeLessThanOrEqual(phone.viewport.width)
 }
 
-async function openPopup(page: Page) {
+async function openPopup(page: Page, options: { isPasswordNeeded?: boolean } = {}) {
   const tab = await page.evaluate(() => window.wend.tab)
   const [popup] = await Promise.all([
     page.waitForEvent('popup'),
-    page.evaluate(() => {
+    page.evaluate(options => {
       // Store the outcome where it can be read later: this call settles only when the popup is gone.
-      window.wend.signInByPopup().then(
+      window.wend.signInByPopup(options).then(
         () => (window.name = 'done'),
         (error: Error & { kind: string }) => (window.name = `${error.kind} ${error.message}`),
       )
-    }),
+    }, options),
   ])
   return { tab, popup }
 }

@@ -11,7 +11,9 @@ export const AccountLayer = ({ onClose }: { onClose: () => void }) => (
   <AccountPart onClose={onClose} onSignIn={signInAgain} onDeleted={() => void leaveDeleted()} />
 )
 
-const signInAgain = () => signInByPopup({ isPasswordNeeded: true })
+/** Syncing may have stopped meanwhile: while the popup is open, no token is renewed. */
+const signInAgain = () =>
+  signInByPopup({ isPasswordNeeded: true }).finally(() => currentSession().engine.retry())
 
 async function leaveDeleted() {
   try {

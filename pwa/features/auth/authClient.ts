@@ -171,9 +171,10 @@ export async function signOut(): Promise<void> {
 
 async function token(renew: boolean): Promise<string> {
   try {
-    if (isSignedOut() || isPopupOpen) throw new AuthError('Get access token failed', 'signed-out')
+    if (isSignedOut()) throw new AuthError('Get access token failed', 'signed-out')
     const client = await theClient()
     const cached = renew ? undefined : await client.getTokenSilently({ cacheMode: 'cache-only' })
+    if (!cached && isPopupOpen) throw new AuthError('Get access token failed', 'signed-out')
     const accessToken = cached ?? (await freshToken(renew))
     const known = getAuthState().user
     // Someone else signed in at the provider: their token must not send the edits of this page's person.

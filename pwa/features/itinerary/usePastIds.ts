@@ -9,8 +9,6 @@ import { isNear } from '../trips/isNear.ts'
 import { deviceZone, knownZone } from '../trips/tripZone.ts'
 import type { Located } from '../trips/tripZone.ts'
 
-const none: ReadonlySet<string> = new Set()
-
 /**
  * What is over on a trip that is on, by the clock of the place; the same set until one more is. Nothing before and
  * after the trip.
@@ -25,11 +23,12 @@ export function usePastIds(
   const at = useNow(isOn)
   // An edit shows first.
   const earlier = useDeferredValue(plan)
-  const zone = knownZone(userId, trip) ?? deviceZone()
-  const moments = useMemo(() => (isOn ? momentsOf(earlier, zone) : []), [isOn, earlier, zone])
+  const known = knownZone(userId, trip)
+  const zone = known ?? deviceZone()
+  const moments = useMemo(() => (isOn ? momentsOf(earlier, known, zone) : []), [isOn, earlier, zone, known])
   const ids = useMemo(
-    () => (isOn ? new Set(pastOf(moments, zone, at).map(({ item }) => item.id)) : none),
-    [isOn, moments, zone, at],
+    () => new Set(pastOf(moments, zone, at).map(({ item }) => item.id)),
+    [moments, zone, at],
   )
   return useKept(ids, keepIds)
 }

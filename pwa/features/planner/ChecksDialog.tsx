@@ -69,8 +69,9 @@ export function ChecksDialog(props: ChecksDialogProps) {
   const at = useNow()
   const list = useRef<HTMLUListElement>(null)
   const shown = useMemo(() => {
-    const tripZone = knownZone(userId, trip) ?? deviceZone()
-    const now = wallTimeIn(zoneNow(momentsOf(plan, tripZone), tripZone, at), at)!
+    const known = knownZone(userId, trip)
+    const tripZone = known ?? deviceZone()
+    const now = wallTimeIn(zoneNow(momentsOf(plan, known, tripZone), tripZone, at), at)!
     return findings.map(finding => ({
       finding,
       key: findingKey(finding),

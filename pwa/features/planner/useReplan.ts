@@ -24,8 +24,9 @@ export function useReplan(trip: Trip, dayId: string): Omit<ReplanRequest, 'why' 
   const { about, guide } = useCheckAbout(trip)
   const at = useNow()
   const plan = useMemo(() => (rows ? planDays(trip, rows) : none), [trip, rows])
-  const tripZone = knownZone(userId, trip) ?? deviceZone()
-  const moments = useMemo(() => momentsOf(plan, tripZone), [plan, tripZone])
+  const known = knownZone(userId, trip)
+  const tripZone = known ?? deviceZone()
+  const moments = useMemo(() => momentsOf(plan, known, tripZone), [plan, tripZone, known])
   const { date, time } = wallTimeIn(zoneNow(moments, tripZone, at), at)!
   const pastIds = usePastIds(trip, plan, date)
   return useMemo(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
-import { deviceZone, keepZone, knownZone } from '../trips/tripZone.ts'
+import { keepZone, knownZone } from '../trips/tripZone.ts'
 
-/** The time zone of a trip's destination; that of this device until it is known. */
-export function useTripZone(trip: Trip): string {
+/** The time zone of a trip's destination; undefined until it is known. */
+export function useTripZone(trip: Trip): string | undefined {
   const { id: userId } = useCurrentUser()
   const [, setFound] = useState<string>()
   const known = knownZone(userId, trip)
@@ -26,5 +26,5 @@ export function useTripZone(trip: Trip): string {
     // A trip that goes elsewhere has another zone; any other change of it has not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [known, userId, trip.id, trip.destination, trip.destinationLat])
-  return known ?? deviceZone()
+  return known
 }

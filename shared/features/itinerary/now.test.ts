@@ -314,6 +314,45 @@ test('a call on the clocks of another zone leaves the rest of the plan on those 
     ],
   ])
   expect(momentsOf(day, lisbon).map(({ zone }) => zone)).toEqual([lisbon, newYork, lisbon])
+  // The call is at 13:00 by UTC, which is 14:00 in Lisbon.
+  const zones = ['12:59', '13:10', '13:31', '22:59'].map(time => at(`2027-07-10T${time}`, day, lisbon).now)
+  expect(zones).toEqual(['13:59', '14:10', '14:31', '23:59'].map(time => `2027-07-10 ${time} ${lisbon}`))
+})
+
+test('a call that is all there is in a plan, or comes first, takes nobody there', () => {
+  const call = { zone: newYork, endZone: newYork, durationMinutes: 30 }
+  const timed = planOf('2027-07-10', [[['09:00', 'Call', call]]])
+  const free = planOf('2027-07-10', [[[null, 'Call', call]]])
+  for (const time of ['09:00', '13:10', '20:00']) {
+    expect(at(`2027-07-10T${time}`, timed, lisbon).now).toContain(lisbon)
+    expect(at(`2027-07-10T${time}`, free, lisbon).now).toContain(lisbon)
+  }
+})
+
+test('after a flight, a call elsewhere leaves the traveler where the flight led', () => {
+  const tokyo = 'Asia/Tokyo'
+  const plan = planOf('2027-07-10', [
+    [['09:00', 'Flight', { zone: lisbon, endZone: newYork, durationMinutes: 480 }]],
+    [['03:00', 'Call', { zone: tokyo, endZone: tokyo, durationMinutes: 30 }]],
+  ])
+  // The flight is from 8:00 to 16:00 by UTC, the call from 18:00.
+  expect(at('2027-07-10T07:00', plan, lisbon).now).toContain(lisbon)
+  for (const time of ['17:00', '18:10', '20:00']) {
+    expect(at(`2027-07-10T${time}`, plan, lisbon).now).toContain(newYork)
+  }
+})
+
+test('in a trip whose zone nobody knows, the zones of its activities count, not a guess', () => {
+  const tokyo = { zone: 'Asia/Tokyo', endZone: 'Asia/Tokyo', durationMinutes: 60 }
+  const plan = planOf('2027-07-10', [
+    [
+      ['09:00', 'Market', tokyo],
+      ['19:00', 'Dinner', tokyo],
+    ],
+  ])
+  const moments = momentsOf(plan, undefined, lisbon)
+  expect(zoneNow(moments, lisbon, moment('2027-07-09T12:00'))).toBe('Asia/Tokyo')
+  expect(zoneNow(moments, lisbon, moment('2027-07-10T05:00'))).toBe('Asia/Tokyo')
 })
 
 test.each([

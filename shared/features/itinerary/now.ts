@@ -16,6 +16,8 @@ export interface Moment {
   zone: string
   /** The zone in which it ends: another one for a flight to the east or west. */
   endZone: string
+  /** The zone in which the traveler is after it: no call leads there. */
+  here: string
   /** ms since 1970; null without a time. */
   start: number | null
   /** ms since 1970, estimated without a length; null without a time. */
@@ -35,6 +37,8 @@ export interface Clocks {
   zone: string | undefined
   /** The zone in which it ends: another one for a flight to the east or west. */
   endZone: string | undefined
+  /** The zone in which the traveler is after it. */
+  here: string | undefined
 }
 
 /**
@@ -55,18 +59,28 @@ export function* clocksOf(
     for (const item of items) {
       const zone = knownZone(item.zone) ?? here
       const endZone = knownZone(item.endZone) ?? (knownZone(item.zone) ? home : zone)
-      yield { item, date, zone, endZone }
       if (zone !== endZone) here = endZone
+      yield { item, date, zone, endZone, here }
     }
   }
 }
 
-/** The activities of the dated days, in the order of the plan, on the clocks that `clocksOf` finds. */
-export function momentsOf(plan: readonly PlanDay[], tripZone: string): Moment[] {
+/**
+ * The activities of the dated days, in the order of the plan, on the clocks that `clocksOf` finds. While nobody knows the
+ * zone of the trip, times without one are on the clocks of `guess`, and those with one tell where the traveler is.
+ */
+export function momentsOf(plan: readonly PlanDay[], tripZone: string): Moment[]
+export function momentsOf(plan: readonly PlanDay[], tripZone: string | undefined, guess: string): Moment[]
+export function momentsOf(
+  plan: readonly PlanDay[],
+  tripZone: string | undefined,
+  guess = tripZone!,
+): Moment[] {
   const moments: Moment[] = []
-  for (const { item, date, zone = tripZone, endZone = tripZone } of clocksOf(plan, tripZone)) {
+  for (const clocks of clocksOf(plan, tripZone)) {
+    const { item, date, zone = guess, endZone = guess, here = endZone } = clocks
     const start = item.time ? momentIn(zone, { date, time: item.time }) : null
-    moments.push({ item, date, zone, endZone, start, end: null })
+    moments.push({ item, date, zone, endZone, here, start, end: null })
   }
   setEnds(moments)
   return moments
@@ -74,20 +88,20 @@ export function momentsOf(plan: readonly PlanDay[], tripZone: string): Moment[] 
 
 function setEnds(moments: Moment[]): void {
   const inOrder = timedOf(moments)
-  for (const [index, moment] of inOrder.entries()) {
-    const { item, start, date } = moment
+  inOrder.forEach((moment, index) => {
+    const { item, date, zone, endZone, start } = moment
     const following = inOrder[index + 1]?.start ?? Infinity
     // A train without a length is over when it has left: nobody gets on it after that.
     const usual = item.category === 'transport' ? start : Math.min(start + usualMs, following)
-    moment.end = endMoment({ ...item, zone: moment.zone, endZone: moment.endZone }, date, start) ?? usual
-  }
+    moment.end = endMoment({ ...item, zone, endZone }, date, start) ?? usual
+  })
 }
 
 /** The zone in which the traveler is: on the way that of the departure, then that of the arrival. */
 export function zoneNow(moments: readonly Moment[], tripZone: string, at: number): string {
-  const last = timedOf(moments).findLast(({ start }) => start <= at)
-  if (!last) return moments[0]?.zone ?? tripZone
-  return last.end <= at ? last.endZone : last.zone
+  const last: Moment | undefined = timedOf(moments).findLast(({ start }) => start <= at) ?? moments[0]
+  if (!last) return tripZone
+  return last.zone !== last.endZone && (last.end ?? Infinity) > at ? last.zone : last.here
 }
 
 /** The activities that are over at a moment (ms since 1970), in any order: those without a time end with their day. */
@@ -98,6 +112,6 @@ export function pastOf(moments: readonly Moment[], tripZone: string, at: number)
 
 /** Those with a time, as they follow each other. */
 export const timedOf = (moments: readonly Moment[]): TimedMoment[] =>
-  moments.filter(isTimed).toSorted((a, b) => a.start - b.start)
-
-const isTimed = (moment: Moment): moment is TimedMoment => moment.start !== null
+  moments
+    .filter((moment): moment is TimedMoment => moment.start !== null)
+    .toSorted((a, b) => a.start - b.start)

@@ -31,23 +31,23 @@ export function useShareLinks(tripId: string): ShareLinksState {
     reload,
     attempt,
   } = useServerState<readonly ShareLink[]>(path)
-  const [madeUrl, setMadeUrl] = useState<string>()
+  const [newest, setNewest] = useState<{ id: string; url: string }>()
   return {
     links,
     problem,
-    madeUrl,
+    madeUrl: newest?.url,
     reload,
     make: link =>
       attempt(async () => {
         const { url, ...made } = await makeLink({ path, link })
         setLinks(known => [made, ...(known ?? []).filter(({ id }) => id !== made.id)])
-        setMadeUrl(url)
+        setNewest({ id: made.id, url })
       }),
     revoke: linkId =>
       attempt(async () => {
         await apiRequest('DELETE', `${path}/${linkId}`)
         setLinks(known => known?.filter(({ id }) => id !== linkId))
-        setMadeUrl(undefined)
+        setNewest(shown => (shown?.id === linkId ? undefined : shown))
       }),
   }
 }

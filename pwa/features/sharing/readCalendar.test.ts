@@ -300,6 +300,36 @@ test.each([
   expect(() => read(text)).toThrow("isn't a calendar")
 })
 
+test('every calendar of a file is read, with what its events need of their own', () => {
+  const ours = [
+    'PRODID:-//Wend.//Trips//EN',
+    'URL:https://wend.example/trip/1',
+    event('UID:1', 'DTSTART:20270402T090000', 'DESCRIPTION:Cost: €17', 'URL:https://wend.example/trip/1'),
+  ]
+  const theirs = [
+    'X-WR-CALNAME:Japan',
+    'X-WR-TIMEZONE:Asia/Tokyo',
+    event('UID:2', 'DTSTART:20270402T230000Z', 'DESCRIPTION:Cost: $45', 'URL:https://wend.example/trip/1'),
+  ]
+  const text = [calendar(...ours), calendar(...theirs)].join('\r\n')
+  const { name, events } = read(text)
+  expect(name).toBe('Japan')
+  expect(when(events)).toEqual(['2027-04-02 09:00', '2027-04-03 08:00'])
+  expect(events.map(({ cost, description, link }) => [cost, description, link])).toEqual([
+    ['€17', null, null],
+    [null, 'Cost: $45', 'https://wend.example/trip/1'],
+  ])
+})
+
+test('a changed occurrence counts where it is in a calendar of its own within the file', () => {
+  const run = event('UID:1', 'DTSTART:20270401T080000', 'RRULE:FREQ=DAILY;COUNT=2')
+  const late = event('UID:1', 'RECURRENCE-ID:20270402T080000', 'DTSTART:20270402T100000')
+  expect(when(read(`${calendar(run)}\r\n${calendar(late)}`).events)).toEqual([
+    '2027-04-01 08:00',
+    '2027-04-02 10:00',
+  ])
+})
+
 test('a calendar without events is one', () => {
   expect(read(calendar()).events).toEqual([])
 })

@@ -70,17 +70,17 @@ const horizonDays = 400
  */
 export function readCalendar(text: string, options: ReadOptions): CalendarContent {
   if (text.length > maxFileBytes) throw new AppError('too-large', 'This file is larger than 5 MB.')
-  const calendar = parse(text)
-  const ownZone = usableZone(options.ownZone) ?? calendarZone(calendar) ?? options.deviceZone
+  const calendars = parse(text)
+  const ownZone = usableZone(options.ownZone) ?? first(calendars, calendarZone) ?? options.deviceZone
   const content: CalendarContent = {
-    name: calendarName(calendar),
+    name: first(calendars, calendarName),
     events: [],
     zones: [],
     skipped: 0,
     isCut: false,
   }
   const zones = new Set<string>()
-  for (const occurrence of occurrences(calendar, options)) {
+  for (const occurrence of occurrences(calendars, options)) {
     if (!occurrence) {
       content.skipped += 1
       continue
@@ -106,7 +106,7 @@ export function readCalendar(text: string, options: ReadOptions): CalendarConten
       : lengthOf([start, writtenZone(item, 'dtstart')], [end, endZone], ownZone, exactMsOf(item))
     const ends = zone && zoneOf(end, endZone, ownZone)
     const times = { key, date, time, at, zone, endZone: ends, lastDate, durationMinutes }
-    content.events.push({ ...times, ...textsOf(item, lastDate, calendar) })
+    content.events.push({ ...times, ...textsOf(item, lastDate) })
   }
   content.events.sort((a, b) => compareText(a.date, b.date) || compareText(a.time ?? '', b.time ?? ''))
   content.zones = [...zones].sort()
@@ -123,8 +123,11 @@ interface Occurrence {
 }
 
 /** Every occurrence of every event; null for one that cannot be read. */
-function* occurrences(calendar: ICAL.Component, options: ReadOptions): Generator<Occurrence | null> {
-  const components = calendar.getAllSubcomponents('vevent')
+function* occurrences(
+  calendars: readonly ICAL.Component[],
+  options: ReadOptions,
+): Generator<Occurrence | null> {
+  const components = calendars.flatMap(calendar => calendar.getAllSubcomponents('vevent'))
   const isChange = (event: ICAL.Component) => event.hasProperty('recurrence-id')
   const changed = groupBy(components.filter(isChange), uidOf)
   const whole = new Set(components.filter(event => !isChange(event)).map(uidOf))
@@ -173,16 +176,30 @@ function* repeated(event: ICAL.Event, uid: string, { from, to }: ReadOptions): G
   }
 }
 
-function parse(text: string): ICAL.Component {
+/** The calendars in a file, at least one: joined files hold several. */
+function parse(text: string): ICAL.Component[] {
   try {
     const parsed = ICAL.parse(text.replace(/^\uFEFF/, '')) as unknown[]
-    // Several calendars in one file are parsed as an array.
-    const root = new ICAL.Component((Array.isArray(parsed[0]) ? parsed[0] : parsed) as unknown[])
-    if (root.name === 'vcalendar') return root
+    // Several are parsed as an array.
+    const roots = (Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][]
+    const calendars = roots.map(root => new ICAL.Component(root)).filter(({ name }) => name === 'vcalendar')
+    if (calendars.length > 0) return calendars
   } catch {
     // The library's message quotes the file.
   }
   throw new AppError('invalid-input', "This isn't a calendar, or it's damaged.")
+}
+
+/** What the first calendar that has it says; null if none does. */
+function first<T>(
+  calendars: readonly ICAL.Component[],
+  read: (calendar: ICAL.Component) => T | null,
+): T | null {
+  for (const calendar of calendars) {
+    const said = read(calendar)
+    if (said !== null) return said
+  }
+  return null
 }
 
 function calendarName(calendar: ICAL.Component): string | null {

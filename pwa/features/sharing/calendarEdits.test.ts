@@ -8,6 +8,7 @@ import { calendarEdits, isInReach } from './calendarEdits.ts'
 import { calendarItemId } from './calendarItemId.ts'
 import { event } from './testEvent.ts'
 import { knownEvents } from './knownEvents.ts'
+import { readCalendar } from './readCalendar.ts'
 import type { CalendarEvent } from './readCalendar.ts'
 import { asWritten, shownEvents } from './shownEvents.ts'
 
@@ -91,6 +92,17 @@ test('every edit is one that the product accepts', () => {
     .edits) {
     expect(model.mutators[name]!.args.safeParse(args).error).toBeUndefined()
   }
+})
+
+test('events that share an id in their file are all added', () => {
+  const written = ['20270402', '20270403'].map(
+    date => `BEGIN:VEVENT\r\nUID:1\r\nDTSTART:${date}T090000\r\nEND:VEVENT\r\n`,
+  )
+  const text = `BEGIN:VCALENDAR\r\n${written.join('')}END:VCALENDAR`
+  const { events } = readCalendar(text, { deviceZone: lisbon })
+  const plan = { trip, days: [], items: [], deletedDayIds: [] }
+  const added = calendarEdits(plan, events, idOf).edits.filter(([name]) => name === 'item.add')
+  expect(new Set(added.map(([, args]) => (args as Item).id)).size).toBe(2)
 })
 
 test('a deleted day is not brought back with everything that was in it', () => {

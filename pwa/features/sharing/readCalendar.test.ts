@@ -300,6 +300,26 @@ test.each([
   expect(() => read(text)).toThrow("isn't a calendar")
 })
 
+test('events that share an id have keys of their own; the first keeps the one it always had', () => {
+  const flight = event('UID:1', 'DTSTART:20270402T090000')
+  const back = event('UID:1', 'DTSTART:20270409T170000')
+  const keys = (...lines: string[]) => read(calendar(...lines)).events.map(({ key }) => key)
+  expect(keys(flight, back)).toEqual(['1', '1 2027-04-09T17:00:00'])
+  expect(keys(flight, flight, flight)).toEqual(['1', '1 2027-04-02T09:00:00', '1 2027-04-02T09:00:00 2'])
+  const runs = event('UID:1', 'DTSTART:20270403T080000', 'RRULE:FREQ=DAILY;COUNT=2')
+  expect(new Set(keys(runs, runs, flight, flight)).size).toBe(6)
+  expect(keys(event('UID:1', 'DTSTART:20270401T090000', 'STATUS:CANCELLED'), flight)).toEqual(['1'])
+  const late = event('UID:2', 'RECURRENCE-ID:20270403T080000', 'DTSTART:20270403T100000')
+  expect(new Set(keys(late, late)).size).toBe(2)
+})
+
+test('the days that are asked for change no key', () => {
+  const events = ['20270401', '20270402', '20270402'].map(date => event('UID:1', `DTSTART:${date}T090000`))
+  const text = calendar(...events)
+  const late = read(text, { from: '2027-04-02' }).events
+  expect(late).toEqual(read(text).events.slice(1))
+})
+
 test('every calendar of a file is read, with what its events need of their own', () => {
   const ours = [
     'PRODID:-//Wend.//Trips//EN',

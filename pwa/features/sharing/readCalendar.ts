@@ -131,19 +131,21 @@ function* occurrences(
   const isChange = (event: ICAL.Component) => event.hasProperty('recurrence-id')
   const changed = groupBy(components.filter(isChange), uidOf)
   const whole = new Set(components.filter(event => !isChange(event)).map(uidOf))
+  const given = new Map<string, number>()
   for (const component of components) {
     const uid = uidOf(component)
     // An invitation to one occurrence comes without the event that it belongs to.
     const isAlone = isChange(component) && !whole.has(uid)
     if ((isChange(component) && !isAlone) || isCancelled(component)) continue
     try {
+      const key = freeKey(isAlone ? `${uid}#${valueOf(component, 'recurrence-id')}` : uid, component, given)
       const item = new ICAL.Event(component, { exceptions: isAlone ? [] : (changed.get(uid) ?? []) })
-      if (item.isRecurring()) yield* repeated(item, uid, options)
+      if (item.isRecurring()) yield* repeated(item, key, options)
       // The library's types promise a start, but a file may lack one.
       else
         yield (item.startDate as ICAL.Time | null)
           ? {
-              key: isAlone ? occurrenceKey(uid, item.recurrenceId) : uid,
+              key,
               item,
               start: item.startDate,
               end: item.endDate,
@@ -157,7 +159,7 @@ function* occurrences(
   }
 }
 
-function* repeated(event: ICAL.Event, uid: string, { from, to }: ReadOptions): Generator<Occurrence> {
+function* repeated(event: ICAL.Event, key: string, { from, to }: ReadOptions): Generator<Occurrence> {
   const iterator = event.iterator()
   // One extra day on each side: an occurrence may have been moved, and time zones shift dates.
   const first = from === undefined ? undefined : addDays(from, -1)
@@ -172,7 +174,7 @@ function* repeated(event: ICAL.Event, uid: string, { from, to }: ReadOptions): G
     count += 1
     // The library counts the end of an occurrence from its start.
     const endZone = writtenZone(item, 'dtstart')
-    yield { key: occurrenceKey(uid, recurrenceId), item, start: startDate, end: endDate, endZone }
+    yield { key: `${key}#${recurrenceId.toString()}`, item, start: startDate, end: endDate, endZone }
   }
 }
 
@@ -216,14 +218,29 @@ function calendarZone(calendar: ICAL.Component): string | null {
   return typeof zone === 'string' ? usableZone(zone) : null
 }
 
+const valueOf = (event: ICAL.Component, property: string): string =>
+  String(event.getFirstPropertyValue(property))
+
 /** The event's id; an event without one is identified by its content. */
 const uidOf = (event: ICAL.Component): string =>
-  String(
-    event.getFirstPropertyValue('uid') ??
-      `${String(event.getFirstPropertyValue('dtstart'))} ${String(event.getFirstPropertyValue('summary'))}`,
-  )
+  String(event.getFirstPropertyValue('uid') ?? `${valueOf(event, 'dtstart')} ${valueOf(event, 'summary')}`)
 
-const occurrenceKey = (uid: string, recurrenceId: ICAL.Time): string => `${uid}#${recurrenceId.toString()}`
+/**
+ * The key, or, where another event of the file has it, the first that is free: with the start of the event, and then a
+ * count. `given` holds all keys so far, with how often each was asked for.
+ */
+function freeKey(key: string, event: ICAL.Component, given: Map<string, number>): string {
+  let free = key
+  if (given.has(key)) {
+    const withStart = `${key} ${valueOf(event, 'dtstart')}`
+    let count = given.get(withStart) ?? 0
+    do free = ++count === 1 ? withStart : `${withStart} ${count}`
+    while (given.has(free))
+    given.set(withStart, count)
+  }
+  given.set(free, given.get(free) ?? 1)
+  return free
+}
 
 const isCancelled = (event: ICAL.Component): boolean =>
   String(event.getFirstPropertyValue('status')).toUpperCase() === 'CANCELLED'

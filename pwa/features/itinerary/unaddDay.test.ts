@@ -41,7 +41,7 @@ const undo = () => pressToast(currentToasts()[0]!)
 test('a day that was added is taken back', async () => {
   const id = await addDay()
   undo()
-  await expect.poll(() => saved[1]).toEqual([['day.delete', { id, tripId: trip.id }]])
+  await expect.poll(() => saved[1]).toEqual([['day.delete', { id, tripId: trip.id, ifEmpty: true }]])
 })
 
 test('a day that has been filled since stays', async () => {

@@ -3,10 +3,12 @@ import { dayIdFor } from '#shared/features/itinerary/days.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import { model } from '#shared/features.ts'
 import type { Edit } from '#shared/sync/edit.ts'
+import { ana, ben, itemFields, run, scope, sharedTrip } from '#shared/sync/testing/sharedTrip.ts'
 import { calendarEdits, isInReach } from './calendarEdits.ts'
 import { calendarItemId } from './calendarItemId.ts'
 import { event } from './testEvent.ts'
 import { knownEvents } from './knownEvents.ts'
+import { readCalendar } from './readCalendar.ts'
 import type { CalendarEvent } from './readCalendar.ts'
 import { asWritten, shownEvents } from './shownEvents.ts'
 
@@ -58,6 +60,21 @@ test('an event goes to the day of its date, which is made where there is none', 
   expect(places[2]! > places[1]!).toBe(true)
 })
 
+test('an undone import leaves a day on which somebody else has planned since', () => {
+  const set = sharedTrip()
+  const plan = { trip: { ...trip, startDate: null }, days: [], items: [], deletedDayIds: [] }
+  const events = [event('1', '2027-04-02'), event('2', '2027-04-03')]
+  const { edits, undo } = calendarEdits(plan, events, idOf)
+  for (const [name, args] of edits) run(set, ana, name, args)
+  const id = '01900000-0000-7000-8000-0000000000f3'
+  run(set, ben, 'item.add', { ...itemFields, id, tripId, dayId: dayOf('2027-04-02'), pos: 'a5' })
+  for (const [name, args] of undo) run(set, ana, name, args)
+  const isThere = (kind: string, of: string) => set.get(scope, kind, of)!.deletedAt === null
+  expect(['2027-04-02', '2027-04-03'].map(date => isThere('day', dayOf(date)))).toEqual([true, false])
+  expect(events.map(one => isThere('item', idOf(one)))).toEqual([false, false])
+  expect(isThere('item', id)).toBe(true)
+})
+
 test('every edit is one that the product accepts', () => {
   const events = [
     event('1', '0001-01-01'),
@@ -75,6 +92,17 @@ test('every edit is one that the product accepts', () => {
     .edits) {
     expect(model.mutators[name]!.args.safeParse(args).error).toBeUndefined()
   }
+})
+
+test('events that share an id in their file are all added', () => {
+  const written = ['20270402', '20270403'].map(
+    date => `BEGIN:VEVENT\r\nUID:1\r\nDTSTART:${date}T090000\r\nEND:VEVENT\r\n`,
+  )
+  const text = `BEGIN:VCALENDAR\r\n${written.join('')}END:VCALENDAR`
+  const { events } = readCalendar(text, { deviceZone: lisbon })
+  const plan = { trip, days: [], items: [], deletedDayIds: [] }
+  const added = calendarEdits(plan, events, idOf).edits.filter(([name]) => name === 'item.add')
+  expect(new Set(added.map(([, args]) => (args as Item).id)).size).toBe(2)
 })
 
 test('a deleted day is not brought back with everything that was in it', () => {

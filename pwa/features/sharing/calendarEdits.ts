@@ -44,7 +44,7 @@ export function calendarEdits(
       if (day.edits.length > 0) {
         nextNumber += 1
         edits.push(...day.edits)
-        undo.unshift(['day.delete', { id: dayId, tripId }])
+        undo.unshift(['day.delete', { id: dayId, tripId, ifEmpty: true }])
       }
     }
     const last = places.get(dayId) ?? null

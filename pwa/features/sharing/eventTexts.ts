@@ -22,8 +22,9 @@ export interface EventTexts {
 export function textsOf(
   { component, summary, location, description }: ICAL.Event,
   lastDate: string | null,
-  calendar: ICAL.Component,
 ): EventTexts {
+  // A file can hold several calendars, each by its own program.
+  const calendar = component.parent
   // An activity is on one day, so its description says how long the event goes on.
   const until = lastDate === null ? [] : [`Until ${longDateText(lastDate)}`]
   const categories = component.getAllProperties('categories').flatMap(property => property.getValues())
@@ -50,10 +51,11 @@ export function cut(text: unknown, most: number): string | null {
   return `${beginningOf(whole, most - 1)}…`
 }
 
-const isOurs = (calendar: ICAL.Component): boolean => calendar.getFirstPropertyValue('prodid') === productId
+const isOurs = (calendar: ICAL.Component | null): boolean =>
+  calendar?.getFirstPropertyValue('prodid') === productId
 
 /** Our own calendars write the cost of an activity above its description. */
-function costAndNotes(text: string, calendar: ICAL.Component): { cost: string | null; notes: string } {
+function costAndNotes(text: string, calendar: ICAL.Component | null): { cost: string | null; notes: string } {
   const written = isOurs(calendar) ? /^Cost: (.{1,100})(?:\n\n|$)/.exec(text) : null
   return written ? { cost: written[1]!, notes: text.slice(written[0].length) } : { cost: null, notes: text }
 }
@@ -65,8 +67,8 @@ function geoOf(component: ICAL.Component): EventTexts['position'] {
 }
 
 /** The event's own address. Where an event has none, our calendars give that of the whole trip. */
-function linkOf(component: ICAL.Component, calendar: ICAL.Component): string | null {
+function linkOf(component: ICAL.Component, calendar: ICAL.Component | null): string | null {
   const url = component.getFirstPropertyValue('url')
-  if (url === calendar.getFirstPropertyValue('url')) return null
+  if (url === calendar?.getFirstPropertyValue('url')) return null
   return ItemFields.shape.link.safeParse(url).data ?? null
 }

@@ -300,6 +300,56 @@ test.each([
   expect(() => read(text)).toThrow("isn't a calendar")
 })
 
+test('events that share an id have keys of their own; the first keeps the one it always had', () => {
+  const flight = event('UID:1', 'DTSTART:20270402T090000')
+  const back = event('UID:1', 'DTSTART:20270409T170000')
+  const keys = (...lines: string[]) => read(calendar(...lines)).events.map(({ key }) => key)
+  expect(keys(flight, back)).toEqual(['1', '1 2027-04-09T17:00:00'])
+  expect(keys(flight, flight, flight)).toEqual(['1', '1 2027-04-02T09:00:00', '1 2027-04-02T09:00:00 2'])
+  const runs = event('UID:1', 'DTSTART:20270403T080000', 'RRULE:FREQ=DAILY;COUNT=2')
+  expect(new Set(keys(runs, runs, flight, flight)).size).toBe(6)
+  expect(keys(event('UID:1', 'DTSTART:20270401T090000', 'STATUS:CANCELLED'), flight)).toEqual(['1'])
+  const late = event('UID:2', 'RECURRENCE-ID:20270403T080000', 'DTSTART:20270403T100000')
+  expect(new Set(keys(late, late)).size).toBe(2)
+})
+
+test('the days that are asked for change no key', () => {
+  const events = ['20270401', '20270402', '20270402'].map(date => event('UID:1', `DTSTART:${date}T090000`))
+  const text = calendar(...events)
+  const late = read(text, { from: '2027-04-02' }).events
+  expect(late).toEqual(read(text).events.slice(1))
+})
+
+test('every calendar of a file is read, with what its events need of their own', () => {
+  const ours = [
+    'PRODID:-//Wend.//Trips//EN',
+    'URL:https://wend.example/trip/1',
+    event('UID:1', 'DTSTART:20270402T090000', 'DESCRIPTION:Cost: €17', 'URL:https://wend.example/trip/1'),
+  ]
+  const theirs = [
+    'X-WR-CALNAME:Japan',
+    'X-WR-TIMEZONE:Asia/Tokyo',
+    event('UID:2', 'DTSTART:20270402T230000Z', 'DESCRIPTION:Cost: $45', 'URL:https://wend.example/trip/1'),
+  ]
+  const text = [calendar(...ours), calendar(...theirs)].join('\r\n')
+  const { name, events } = read(text)
+  expect(name).toBe('Japan')
+  expect(when(events)).toEqual(['2027-04-02 09:00', '2027-04-03 08:00'])
+  expect(events.map(({ cost, description, link }) => [cost, description, link])).toEqual([
+    ['€17', null, null],
+    [null, 'Cost: $45', 'https://wend.example/trip/1'],
+  ])
+})
+
+test('a changed occurrence counts where it is in a calendar of its own within the file', () => {
+  const run = event('UID:1', 'DTSTART:20270401T080000', 'RRULE:FREQ=DAILY;COUNT=2')
+  const late = event('UID:1', 'RECURRENCE-ID:20270402T080000', 'DTSTART:20270402T100000')
+  expect(when(read(`${calendar(run)}\r\n${calendar(late)}`).events)).toEqual([
+    '2027-04-01 08:00',
+    '2027-04-02 10:00',
+  ])
+})
+
 test('a calendar without events is one', () => {
   expect(read(calendar()).events).toEqual([])
 })

@@ -70,17 +70,17 @@ const horizonDays = 400
  */
 export function readCalendar(text: string, options: ReadOptions): CalendarContent {
   if (text.length > maxFileBytes) throw new AppError('too-large', 'This file is larger than 5 MB.')
-  const calendar = parse(text)
-  const ownZone = usableZone(options.ownZone) ?? calendarZone(calendar) ?? options.deviceZone
+  const calendars = parse(text)
+  const ownZone = usableZone(options.ownZone) ?? first(calendars, calendarZone) ?? options.deviceZone
   const content: CalendarContent = {
-    name: calendarName(calendar),
+    name: first(calendars, calendarName),
     events: [],
     zones: [],
     skipped: 0,
     isCut: false,
   }
   const zones = new Set<string>()
-  for (const occurrence of occurrences(calendar, options)) {
+  for (const occurrence of occurrences(calendars, options)) {
     if (!occurrence) {
       content.skipped += 1
       continue
@@ -106,7 +106,7 @@ export function readCalendar(text: string, options: ReadOptions): CalendarConten
       : lengthOf([start, writtenZone(item, 'dtstart')], [end, endZone], ownZone, exactMsOf(item))
     const ends = zone && zoneOf(end, endZone, ownZone)
     const times = { key, date, time, at, zone, endZone: ends, lastDate, durationMinutes }
-    content.events.push({ ...times, ...textsOf(item, lastDate, calendar) })
+    content.events.push({ ...times, ...textsOf(item, lastDate) })
   }
   content.events.sort((a, b) => compareText(a.date, b.date) || compareText(a.time ?? '', b.time ?? ''))
   content.zones = [...zones].sort()
@@ -123,24 +123,29 @@ interface Occurrence {
 }
 
 /** Every occurrence of every event; null for one that cannot be read. */
-function* occurrences(calendar: ICAL.Component, options: ReadOptions): Generator<Occurrence | null> {
-  const components = calendar.getAllSubcomponents('vevent')
+function* occurrences(
+  calendars: readonly ICAL.Component[],
+  options: ReadOptions,
+): Generator<Occurrence | null> {
+  const components = calendars.flatMap(calendar => calendar.getAllSubcomponents('vevent'))
   const isChange = (event: ICAL.Component) => event.hasProperty('recurrence-id')
   const changed = groupBy(components.filter(isChange), uidOf)
   const whole = new Set(components.filter(event => !isChange(event)).map(uidOf))
+  const given = new Map<string, number>()
   for (const component of components) {
     const uid = uidOf(component)
     // An invitation to one occurrence comes without the event that it belongs to.
     const isAlone = isChange(component) && !whole.has(uid)
     if ((isChange(component) && !isAlone) || isCancelled(component)) continue
     try {
+      const key = freeKey(isAlone ? `${uid}#${valueOf(component, 'recurrence-id')}` : uid, component, given)
       const item = new ICAL.Event(component, { exceptions: isAlone ? [] : (changed.get(uid) ?? []) })
-      if (item.isRecurring()) yield* repeated(item, uid, options)
+      if (item.isRecurring()) yield* repeated(item, key, options)
       // The library's types promise a start, but a file may lack one.
       else
         yield (item.startDate as ICAL.Time | null)
           ? {
-              key: isAlone ? occurrenceKey(uid, item.recurrenceId) : uid,
+              key,
               item,
               start: item.startDate,
               end: item.endDate,
@@ -154,7 +159,7 @@ function* occurrences(calendar: ICAL.Component, options: ReadOptions): Generator
   }
 }
 
-function* repeated(event: ICAL.Event, uid: string, { from, to }: ReadOptions): Generator<Occurrence> {
+function* repeated(event: ICAL.Event, key: string, { from, to }: ReadOptions): Generator<Occurrence> {
   const iterator = event.iterator()
   // One extra day on each side: an occurrence may have been moved, and time zones shift dates.
   const first = from === undefined ? undefined : addDays(from, -1)
@@ -169,20 +174,34 @@ function* repeated(event: ICAL.Event, uid: string, { from, to }: ReadOptions): G
     count += 1
     // The library counts the end of an occurrence from its start.
     const endZone = writtenZone(item, 'dtstart')
-    yield { key: occurrenceKey(uid, recurrenceId), item, start: startDate, end: endDate, endZone }
+    yield { key: `${key}#${recurrenceId.toString()}`, item, start: startDate, end: endDate, endZone }
   }
 }
 
-function parse(text: string): ICAL.Component {
+/** The calendars in a file, at least one: joined files hold several. */
+function parse(text: string): ICAL.Component[] {
   try {
     const parsed = ICAL.parse(text.replace(/^\uFEFF/, '')) as unknown[]
-    // Several calendars in one file are parsed as an array.
-    const root = new ICAL.Component((Array.isArray(parsed[0]) ? parsed[0] : parsed) as unknown[])
-    if (root.name === 'vcalendar') return root
+    // Several are parsed as an array.
+    const roots = (Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][]
+    const calendars = roots.map(root => new ICAL.Component(root)).filter(({ name }) => name === 'vcalendar')
+    if (calendars.length > 0) return calendars
   } catch {
     // The library's message quotes the file.
   }
   throw new AppError('invalid-input', "This isn't a calendar, or it's damaged.")
+}
+
+/** What the first calendar that has it says; null if none does. */
+function first<T>(
+  calendars: readonly ICAL.Component[],
+  read: (calendar: ICAL.Component) => T | null,
+): T | null {
+  for (const calendar of calendars) {
+    const said = read(calendar)
+    if (said !== null) return said
+  }
+  return null
 }
 
 function calendarName(calendar: ICAL.Component): string | null {
@@ -199,14 +218,29 @@ function calendarZone(calendar: ICAL.Component): string | null {
   return typeof zone === 'string' ? usableZone(zone) : null
 }
 
+const valueOf = (event: ICAL.Component, property: string): string =>
+  String(event.getFirstPropertyValue(property))
+
 /** The event's id; an event without one is identified by its content. */
 const uidOf = (event: ICAL.Component): string =>
-  String(
-    event.getFirstPropertyValue('uid') ??
-      `${String(event.getFirstPropertyValue('dtstart'))} ${String(event.getFirstPropertyValue('summary'))}`,
-  )
+  String(event.getFirstPropertyValue('uid') ?? `${valueOf(event, 'dtstart')} ${valueOf(event, 'summary')}`)
 
-const occurrenceKey = (uid: string, recurrenceId: ICAL.Time): string => `${uid}#${recurrenceId.toString()}`
+/**
+ * The key, or, where another event of the file has it, the first that is free: with the start of the event, and then a
+ * count. `given` holds all keys so far, with how often each was asked for.
+ */
+function freeKey(key: string, event: ICAL.Component, given: Map<string, number>): string {
+  let free = key
+  if (given.has(key)) {
+    const withStart = `${key} ${valueOf(event, 'dtstart')}`
+    let count = given.get(withStart) ?? 0
+    do free = ++count === 1 ? withStart : `${withStart} ${count}`
+    while (given.has(free))
+    given.set(withStart, count)
+  }
+  given.set(free, given.get(free) ?? 1)
+  return free
+}
 
 const isCancelled = (event: ICAL.Component): boolean =>
   String(event.getFirstPropertyValue('status')).toUpperCase() === 'CANCELLED'

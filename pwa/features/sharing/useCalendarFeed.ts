@@ -18,7 +18,10 @@ export interface CalendarFeedState {
 /** The person's own calendar subscription of a trip, from the server. */
 export function useCalendarFeed(tripId: string): CalendarFeedState {
   const path = `/api/trips/${tripId}/calendar-feed`
-  const { value, setValue, problem, reload, attempt } = useServerState<{ feed: CalendarFeed | null }>(path)
+  const { value, setValue, problem, reload, attempt } = useServerState<{ feed: CalendarFeed | null }>(
+    tripId,
+    path,
+  )
   const [madeUrl, setMadeUrl] = useState<string>()
   return {
     feed: value?.feed,

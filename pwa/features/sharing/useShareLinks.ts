@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { NewShareLink, ShareLink } from '#shared/features/sharing/schema.ts'
-import { apiRequest } from '../../data/server/api.ts'
+import { ApiError, apiRequest } from '../../data/server/api.ts'
 import { askingOnce } from '../../data/server/askingOnce.ts'
 import { useServerState } from './useServerState.ts'
 
@@ -30,24 +30,27 @@ export function useShareLinks(tripId: string): ShareLinksState {
     problem,
     reload,
     attempt,
-  } = useServerState<readonly ShareLink[]>(path)
-  const [madeUrl, setMadeUrl] = useState<string>()
+  } = useServerState<readonly ShareLink[]>(tripId, path)
+  const [newest, setNewest] = useState<{ id: string; url: string }>()
   return {
     links,
     problem,
-    madeUrl,
+    madeUrl: newest?.url,
     reload,
     make: link =>
       attempt(async () => {
         const { url, ...made } = await makeLink({ path, link })
         setLinks(known => [made, ...(known ?? []).filter(({ id }) => id !== made.id)])
-        setMadeUrl(url)
+        setNewest({ id: made.id, url })
       }),
     revoke: linkId =>
       attempt(async () => {
-        await apiRequest('DELETE', `${path}/${linkId}`)
+        await apiRequest('DELETE', `${path}/${linkId}`).catch((error: unknown) => {
+          // Revoked elsewhere, or its trip is gone: either way it no longer works.
+          if (!(error instanceof ApiError && error.status === 404)) throw error
+        })
         setLinks(known => known?.filter(({ id }) => id !== linkId))
-        setMadeUrl(undefined)
+        setNewest(shown => (shown?.id === linkId ? undefined : shown))
       }),
   }
 }

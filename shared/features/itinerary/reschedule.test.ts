@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '#shared/plain/dates.ts'
 import { deletedIdsIn } from '#shared/sync/row.ts'
 import type { WorkingSet } from '#shared/sync/workingSet.ts'
-import { ana, itemFields, run, scope, sharedTrip, tripId } from '#shared/sync/testing/sharedTrip.ts'
+import { ana, ben, itemFields, run, scope, sharedTrip, tripId } from '#shared/sync/testing/sharedTrip.ts'
 import type { Trip, TripDates } from '../trips/schema.ts'
 import { dayIdFor, plannedDays } from './days.ts'
 import type { Edit } from '#shared/sync/edit.ts'
@@ -214,6 +214,19 @@ describe('keep', () => {
       ['2027-04-10', 1, 'castle tram'],
       ['2027-04-11', 2, 'Belém train'],
     ])
+  })
+
+  test('an undo leaves the day that was made for it if somebody else has planned on it since', () => {
+    const set = threeDays()
+    const [days, items] = [livingOf<Day>(set, 'day'), livingOf<Item>(set, 'item')]
+    const dates = { startDate: '2027-04-20', endDate: '2027-04-22' }
+    const change = { trip: tripOf(set), dates, days, items, deletedDayIds: [] }
+    const { edits, undo } = rescheduleEdits({ ...change, plan: 'keep', outside: 'move' })
+    apply(set, edits)
+    const dayId = dayIdFor(tripId, '2027-04-20')
+    run(set, ben, 'item.add', { ...itemFields, id: uuid(9), tripId, dayId, pos: 'a9', title: 'boat' })
+    apply(set, undo)
+    expect(planOf(set)).toContainEqual(['2027-04-20', 11, 'boat'])
   })
 
   test('a day with nothing on it goes with the date that it stood for, one that was extra stays', () => {

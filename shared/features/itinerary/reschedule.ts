@@ -176,7 +176,7 @@ function moveInside(
     undo: [
       ...emptied.map((id): Edit => ['day.restore', ref(id)]),
       ...backs,
-      ...made.map(([, args]): Edit => ['day.delete', ref(args.id)]),
+      ...made.map(([, args]): Edit => ['day.delete', { ...ref(args.id), ifEmpty: true }]),
     ],
   }
 }

@@ -19,6 +19,7 @@ import { oneByOne } from '../../middleware/oneByOne.ts'
 import { previewTags } from '../../middleware/previewTags.ts'
 import { sendPart } from '../../middleware/sendPart.ts'
 import { ServerLand } from '../map/ServerLand.ts'
+import { peopleApart } from '../social/veil.ts'
 import { UseCounter } from './UseCounter.ts'
 import { readRevision } from './readRevision.ts'
 import { districtsFor } from './districtsFor.ts'
@@ -54,8 +55,17 @@ const Wanted = z.object({
   page: z.union([z.literal('all'), z.coerce.number().int().min(1).max(10_000)]).default(1),
 })
 
-/** The creation time keeps a later trip with the same id from getting this one's pages. */
-const keyOf = ({ link, head }: OpenedLink): string => `${link.id} ${head.trip.createdAt}`
+/**
+ * The creation time keeps a later trip with the same id from getting this one's pages. A block leaves the trip's version
+ * as it is, so who is hidden is part of the key.
+ */
+const keyOf = ({ link, head }: OpenedLink, hidden: readonly string[] = []): string =>
+  [link.id, head.trip.createdAt, ...(hidden.length > 0 ? [digestOf(hidden)] : [])].join(' ')
+
+const digestOf = (ids: readonly string[]): string =>
+  createHash('sha256')
+    .update([...ids].sort().join(' '))
+    .digest('base64url')
 
 /**
  * What opens without an account: a plan to read, and a calendar to subscribe to. Outside of /api. Anyone who has the
@@ -87,10 +97,11 @@ export function publicSharingRoutes({
     }
     const { page } = Wanted.parse(ctx.query)
     const { link, head } = opened
-    const pages = await made.get(keyOf(opened), head.version, async () => {
+    const options = ShowOptions.parse(JSON.parse(link.options))
+    const hidden = options.withNames ? await peopleApart(db.kysely, link.made_by) : []
+    const pages = await made.get(keyOf(opened, hidden), head.version, async () => {
       const breather = new Breather()
-      const options = ShowOptions.parse(JSON.parse(link.options))
-      const plan = await readSharedPlan(db, link.trip_id, options, breather)
+      const plan = await readSharedPlan(db, { tripId: link.trip_id, options, hidden }, breather)
       const preview = {
         title: plan.title,
         description: [plan.destination, ...factsText(plan)].join(' · '),
@@ -116,7 +127,8 @@ export function publicSharingRoutes({
       const { alarmMinutes, ...options } = NewCalendarFeed.parse(JSON.parse(link.options))
       // Read first: if the plan changes in between, the next reader gets it under its own revision.
       const revision = await readRevision(db, head.trip)
-      const plan = await readSharedPlan(db, link.trip_id, { ...options, withNames: false }, breather)
+      const wanted = { tripId: link.trip_id, options: { ...options, withNames: false } }
+      const plan = await readSharedPlan(db, wanted, breather)
       const url = tripAddress(config.publicUrl, link.trip_id)
       const texts: string[] = []
       // The same plan gives the same text, so that a calendar that already has it gets 304.

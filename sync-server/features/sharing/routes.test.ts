@@ -105,6 +105,24 @@ describeEachDatabase('sharing', database => {
     for (const { body } of [page, shown]) expect(body).toContain('2 travelers')
   })
 
+  test.each(['ana', 'ben'] as const)(
+    '[SOCIAL14] a page does not name the member whom a block hides from its maker, while %s blocks',
+    async by => {
+      await using at = await scene(database)
+      const { server, ana, ben, tripId } = at
+      const other = by === 'ana' ? ben : ana
+      const block = (method: 'POST' | 'DELETE') =>
+        server.request(method, `/api/users/${other.id}/block`, { as: at[by] })
+      const withNames = await makeLink(server, ana, tripId, { options: { withNames: true } })
+      const people = async () => /With [^<]+/.exec((await openPage(server, pathOf(withNames.body))).body)?.[0]
+      expect(await people()).toBe('With Ana Costa, Ben Costa')
+      await block('POST')
+      expect(await people()).toBe('With Ana Costa, A member')
+      await block('DELETE')
+      expect(await people()).toBe('With Ana Costa, Ben Costa')
+    },
+  )
+
   test('places are on a map with the parts of town, and have the minutes between them', async () => {
     await using at = await scene(database)
     await at.addItem('Castle', '09:00', { lat: 38.7139, lon: -9.1334 })

@@ -9,6 +9,21 @@ import { event } from './testEvent.ts'
 
 const device = ownDevice()
 
+test('the name of a file that is too long for a title is not cut inside an emoji', () => {
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <ImportEventsDialog
+        content={{ name: null, events: [event('fado', '2027-04-03')], zones: [], skipped: 0, isCut: false }}
+        fileName={`${'a'.repeat(199)}🏖️`}
+        deviceZone="Europe/Lisbon"
+        onImported={() => {}}
+        onClose={() => {}}
+      />
+    </FluentProvider>,
+  )
+  expect(screen.getByLabelText<HTMLInputElement>(/^Trip Title/).value).toBe('a'.repeat(199))
+})
+
 /** Imports all events as a trip, and tells how to read its dates. */
 function importAll(events: CalendarEvent[]) {
   const onImported = vi.fn<(tripId: string) => void>()

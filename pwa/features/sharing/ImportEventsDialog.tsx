@@ -2,6 +2,7 @@ import { Field, Input, ProgressBar, makeStyles, tokens } from '@fluentui/react-c
 import { useState } from 'react'
 import { caps } from '#shared/plain/caps.ts'
 import { addDays, daysBetween } from '#shared/plain/dates.ts'
+import { beginningOf } from '#shared/plain/shortened.ts'
 import { endOf } from '#shared/features/itinerary/endOf.ts'
 import { stayMin } from '#shared/features/itinerary/stay.ts'
 import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
@@ -40,7 +41,7 @@ export function ImportEventsDialog(props: ImportEventsDialogProps) {
   const { progress, problem: refusal, run } = useTripImport(onImported)
   // The same file can be chosen again.
   const { form, change, ...draft } = useFieldsDraft(`import-events-${fileName}`, {
-    title: (content.name ?? fileName).slice(0, 200),
+    title: beginningOf(content.name ?? fileName, 200),
     destination: '',
   })
   const { title, destination } = form

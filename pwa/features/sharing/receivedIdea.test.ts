@@ -50,3 +50,20 @@ test('what is too long is cut, and nothing is nothing', () => {
   expect([title!.length, link, description!.length]).toEqual([199, undefined, 9_999])
   for (const text of [null, '', ' \n ']) expect(receivedIdea({ title: ' ', text, url: '' })).toBeUndefined()
 })
+
+test.each([
+  ['a zero-width space', '\u200B'],
+  ['blanks', '\u2800 \uFE0F'],
+  ['more than fits into a title', '\u200B'.repeat(250)],
+  ['all that fits into a title', `${'\u200B'.repeat(200)}Fado`],
+])('a title that shows nothing is no name: %s', (_, title) => {
+  expect(receivedIdea({ title, text: null, url: null })).toBeUndefined()
+  expect(shared({ title, text: 'Castle' }).title).toBe('Castle')
+  expect(shared({ title, url: 'https://example.org/a' }).title).toBe('example.org')
+})
+
+test('a title or a text that is too long is not cut inside an emoji', () => {
+  expect(shared({ title: `${'a'.repeat(199)}🏖️` }).title).toBe('a'.repeat(199))
+  const { description } = shared({ title: 'Beach', text: `${'a'.repeat(9_999)}🏖️` })
+  expect(description).toBe('a'.repeat(9_999))
+})

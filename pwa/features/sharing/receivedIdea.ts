@@ -1,6 +1,8 @@
 import { ItemFields } from '#shared/features/itinerary/schema.ts'
-import { withoutEnd } from '#shared/plain/withoutEnd.ts'
+import { beginningOf } from '#shared/plain/shortened.ts'
 import { siteName } from '#shared/plain/siteName.ts'
+import { wellFormed } from '#shared/plain/text.ts'
+import { withoutEnd } from '#shared/plain/withoutEnd.ts'
 
 /** What another app shares. Most Android apps put an address into the text, and none into `url`. */
 export interface Received {
@@ -22,21 +24,23 @@ export function receivedIdea({ title, text, url }: Received): ItemFields | undef
   const link = address.exec(url ?? '')?.[0] ?? (inText || undefined)
   const words = without(link ?? '', text ?? '')
   const [firstLine = ''] = words.split(/[\r\n]/)
-  const name = [title?.trim(), firstLine.trim(), link && siteName(link)].find(Boolean)
+  const name = [title ?? '', firstLine, siteName(link ?? '')].map(nameFrom).find(Boolean)
   if (!name) return undefined
-  const shortName = name.slice(0, longestTitle).trim()
   const isSecure = ItemFields.shape.link.safeParse(link).success
-  const rest = [words === shortName ? '' : words, isSecure ? '' : (link ?? '')].filter(Boolean).join('\n')
+  const rest = [words === name ? '' : words, isSecure ? '' : (link ?? '')].filter(Boolean).join('\n')
   return ItemFields.parse({
     time: null,
-    title: shortName,
+    title: name,
     location: null,
-    description: rest.slice(0, longestDescription),
+    description: beginningOf(rest, longestDescription),
     cost: null,
     category: null,
     ...(isSecure && link && { link }),
   })
 }
+
+/** What a title can hold of a text; empty when that shows nothing. */
+const nameFrom = (text: string): string => wellFormed(beginningOf(text.trim(), longestTitle)).trim()
 
 /** A text without an address in it, the brackets around that, and the space that would be left before a comma. */
 function without(link: string, text: string): string {

@@ -79,11 +79,6 @@ export function* calendarParts(plan: PlanDocument, options: TripCalendarOptions)
   yield `${events.join('')}END:VCALENDAR\r\n`
 }
 
-/** How many events the calendar has: one for each activity of a day with a date. */
-export function calendarEventCount({ days }: PlanDocument): number {
-  return days.reduce((count, { date, activities }) => count + (date === null ? 0 : activities.length), 0)
-}
-
 function calendarHead({ title, zone }: PlanDocument, { url, refreshSeconds }: TripCalendarOptions): string {
   const refresh = refreshSeconds === undefined ? null : `PT${refreshSeconds}S`
   return [

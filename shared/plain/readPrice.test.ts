@@ -97,6 +97,66 @@ test.each([
 })
 
 test.each([
+  ['2x €10', 'EUR', 20],
+  ['2 x EUR 10', 'EUR', 20],
+  ['3 × 12 €', 'EUR', 36],
+  ['2 X 10', null, 20],
+  ['2x10', null, 20],
+  ['Tickets: 2 x €12.50', 'EUR', 25],
+  ['2x €10-15', 'EUR', 30],
+  ['2 x 10 · EUR', 'EUR', 20],
+  ['€15, 2 x 45 min', 'EUR', 15],
+  ['4x4 with driver €50', 'EUR', 50],
+  ['Terminal 2x €10', 'EUR', 10],
+])('%j is paid several times', (text, currency, amount) => {
+  expect(readPrice(text)).toEqual({ currency, amount })
+})
+
+test.each([
+  ['10 + 5', null, 15],
+  ['10+5', null, 15],
+  ['10 + 5 · EUR', 'EUR', 15],
+  ['€10 + €5', 'EUR', 15],
+  ['€10 + 5', 'EUR', 15],
+  ['10 + 5 €', 'EUR', 15],
+  ['€12 entry + €5 audio guide + €1.50', 'EUR', 18.5],
+  ['€80 +€15 breakfast', 'EUR', 95],
+  ['€10-15 + €5', 'EUR', 20],
+  ['€10 – €20 + €5', 'EUR', 25],
+  ['2 × €10 + 3 × €5', 'EUR', 35],
+  ['€1,200 + €0.10 + €0.20', 'EUR', 1200.3],
+])('what %j joins is added', (text, currency, amount) => {
+  expect(readPrice(text)).toEqual({ currency, amount })
+})
+
+test.each([
+  ['€10+', 'EUR', 10],
+  ['€10+ a person', 'EUR', 10],
+  ['10+', null, 10],
+  ['18+, €20', 'EUR', 20],
+  ['10+ €15', 'EUR', 15],
+  ['5+ people €20', 'EUR', 20],
+  ['€10 + 2 drinks', 'EUR', 10],
+  ['€20 + 10%', 'EUR', 20],
+  ['€10, call +351 213 620 034', 'EUR', 10],
+  ['€10 +351213620034', 'EUR', 10],
+  ['Bus 10 + €5', 'EUR', 5],
+  ['€10 + $5', 'EUR', 10],
+])('a plus in %j adds nothing', (text, currency, amount) => {
+  expect(readPrice(text)).toEqual({ currency, amount })
+})
+
+test.each([
+  ['Free entry, €5 audio guide', 'EUR', 5],
+  ['Free + €5 audio guide', 'EUR', 5],
+  ['Free under 12, adults 8 €', 'EUR', 8],
+  ['Free, 10 min on foot', null, 0],
+  ['No charge before 18:00', null, 0],
+])('%j is free unless something is to be paid', (text, currency, amount) => {
+  expect(readPrice(text)).toEqual({ currency, amount })
+})
+
+test.each([
   ['2.500', 'OMR', 2.5],
   ['5.250 KWD', null, 5.25],
   ['KWD 1,250.500', null, 1250.5],
@@ -115,11 +175,26 @@ test.each([
   expect(readPrice(text, local)).toMatchObject({ amount })
 })
 
-test.each(['1', '1 ', '1 1', '000 ', '1.', '1,222', '€ ', '€1 ', '1 EUR', '1k', '1-', 'EUR'])(
-  'a long line of %j is read at once',
-  part => {
-    const start = performance.now()
-    readPrice(`${part.repeat(200).slice(0, 200)}x`)
-    expect(performance.now() - start).toBeLessThan(500)
-  },
-)
+test.each([
+  '1',
+  '1 ',
+  '1 1',
+  '000 ',
+  '1.',
+  '1,222',
+  '€ ',
+  '€1 ',
+  '1 EUR',
+  '1k',
+  '1-',
+  'EUR',
+  '1 + ',
+  '1+',
+  '2x',
+  '2 x €',
+  '+ ',
+])('a long line of %j is read at once', part => {
+  const start = performance.now()
+  readPrice(`${part.repeat(200).slice(0, 200)}x`)
+  expect(performance.now() - start).toBeLessThan(500)
+})

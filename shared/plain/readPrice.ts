@@ -28,30 +28,80 @@ const eachAmount = new RegExp(`${split}|${digits}`, 'gu')
 /** With spaces on both sides, a currency belongs to the number on its left. */
 const moneyBefore = new RegExp(String.raw`(?:${moneyPattern}|(?<!\d\s?)${moneyPattern}\s)$`, 'u')
 const moneyAfter = new RegExp(String.raw`^(?:${moneyPattern}|\s${moneyPattern}(?!\d))`, 'u')
+/** "2 x": how often what follows is paid. Elsewhere, the number may belong to a name. */
+const timesBefore = new RegExp(String.raw`(?:^\s*|\+\s?|[,:;]\s|\()((\d{1,3})\s?[x×]\s?)$`, 'iu')
+const plusBefore = /(\s?)\+(\s?)$/
+/** The first of a sum such as "10 + 5 €". */
+const plusAfter = new RegExp(String.raw`^(\s?)\+\1(?:${moneyPattern}\s?)?\d`, 'u')
+/** Nothing says that it is anything but money: "5" in "€10 + 5", and not in "€10 + 5 drinks". */
+const isBare = /^\s*(?:[+·]|$)/
 /** What is counted, but not paid. */
 const isCount = /^\s?(?:%|(?:min(?:ute)?s?|h(?:ou)?rs?|h|days?|nights?|years?)(?![a-z]))/i
 
 /**
  * The price in a free text such as "€12.50", "45 EUR" or "Up to ¥2,500"; null without one. Of a range it is the higher
  * end, so that a sum is what one needs at most. A number beside a currency counts more than any other ("€30 for 90
- * min"). `local` tells how to read a text that names no currency, but is never returned.
+ * min"). What is paid several times counts as often ("2 x €10"), and what a plus joins is added. `local` tells how to
+ * read a text that names no currency, but is never returned.
  */
 export function readPrice(text: string, local: string | null = null): Price | null {
-  if (/^\s*(free|no charge)\b/i.test(text)) return { currency: null, amount: 0 }
-  const found = [...text.matchAll(amounts)].map(({ 0: amount, index }) => {
-    const rest = text.slice(index + amount.length)
-    const before = moneyBefore.exec(text.slice(0, index))?.[0] ?? ''
-    const after = moneyAfter.exec(rest)?.[0] ?? ''
-    return { amount, currency: currencyIn(`${before} ${amount} ${after}`), isCount: isCount.test(rest) }
-  })
-  if (found.length === 0) return null
+  const found = amountsIn(text)
   const named = found.find(each => each.currency !== null)?.currency
+  // "Free entry, €5 audio guide" is not free.
+  if (!named && /^\s*(free|no charge)\b/i.test(text)) return { currency: null, amount: 0 }
+  if (found.length === 0) return null
   const currency = named ?? currencyIn(text)
-  const priced = found.filter(each => (named ? each.currency === named : !each.isCount))
-  const sums = (priced.length > 0 ? priced : found).flatMap(({ amount }) =>
-    amount.match(eachAmount)!.map(each => readAmount(each, currency ?? local)),
+  const priced = found.filter(each =>
+    named ? each.currency === named || (each.currency === null && each.isTerm) : !each.isCount,
   )
-  return { currency, amount: Math.max(...sums) }
+  let sum = 0
+  let highest = 0
+  for (const { amount, times, isAdded } of priced.length > 0 ? priced : found) {
+    if (isAdded) {
+      sum += highest
+      highest = 0
+    }
+    for (const each of amount.match(eachAmount)!) {
+      highest = Math.max(highest, times * readAmount(each, currency ?? local))
+    }
+  }
+  return { currency, amount: Math.round((sum + highest) * 1000) / 1000 }
+}
+
+interface Amount {
+  /** As it is written: "12.50", or a range such as "15–20". */
+  amount: string
+  currency: string | null
+  isCount: boolean
+  /** How often it is paid. */
+  times: number
+  /** Whether a plus adds it to what comes before. */
+  isAdded: boolean
+  /** Whether it is part of a sum, where it may lack a currency that another part names. */
+  isTerm: boolean
+}
+
+function amountsIn(text: string): Amount[] {
+  const found: Amount[] = []
+  for (const { 0: amount, index } of text.matchAll(amounts)) {
+    const rest = text.slice(index + amount.length)
+    const head = text.slice(0, index)
+    const before = moneyBefore.exec(head)?.[0] ?? ''
+    const after = moneyAfter.exec(rest)?.[0] ?? ''
+    const currency = currencyIn(`${before} ${amount} ${after}`)
+    const counts = isCount.test(rest)
+    const led = head.slice(0, head.length - before.length)
+    const [, factor = '', times = '1'] = (!counts && timesBefore.exec(led)) || []
+    // The factor was found as an amount, too.
+    if (factor) found.at(-1)!.isCount = true
+    const start = led.slice(0, led.length - factor.length)
+    const plus = plusBefore.exec(start)
+    // A phone number has its plus beside it, and a space before.
+    const isAdded = plus !== null && (currency !== null || (plus[1] === plus[2] && isBare.test(rest)))
+    const isTerm = isAdded || (start.trim() === '' && plusAfter.test(rest))
+    found.push({ amount, currency, isCount: counts, times: Number(times), isAdded, isTerm })
+  }
+  return found
 }
 
 /** A text that is a number and nothing else. */

@@ -33,6 +33,19 @@ test('what is ahead comes by the year it begins in, what is over by the year it 
   ])
 })
 
+test('trips of a year that one still under way began in are told from it', () => {
+  const trips = [
+    trip('new year', '2025-12-28', '2026-02-15'),
+    trip('oslo', '2025-06-01'),
+    trip('rome', '2024-06-01'),
+  ]
+  expect(years(trips).map(({ title, trips }) => [title, ...trips.map(({ id }) => id)])).toEqual([
+    ['2025', 'new year'],
+    ['Earlier in 2025', 'oslo'],
+    ['2024', 'rome'],
+  ])
+})
+
 test('years are open while their trips fit, past ones only when nothing is ahead', () => {
   const many = (count: number, date: string) =>
     Array.from({ length: count }, (_, index) => trip(`${date} ${index}`, date))

@@ -13,19 +13,18 @@ export interface TripYear<T> {
 /** Trips by year, in the order in which they come: what is ahead, then what is over. */
 export function tripYears<T extends TripDates>({ ahead, past }: TripGroups<T>, today: string): TripYear<T>[] {
   const years = new Map<string, TripYear<T>>()
-  const put = (trip: T, key: string, title: string, isPast: boolean) => {
-    const year = years.get(key)
-    if (year) year.trips.push(trip)
+  const put = (trip: T, year = 'No dates', isPast = false) => {
+    const ahead = `ahead ${year}`
+    const key = isPast ? `past ${year}` : ahead
+    // A trip that began in an earlier year may still be under way.
+    const isPart = isPast && (year === yearOf(today) || years.has(ahead))
+    const title = isPart ? `Earlier in ${year}` : year
+    const before = years.get(key)
+    if (before) before.trips.push(trip)
     else years.set(key, { key, title, isPast, trips: [trip] })
   }
-  for (const trip of ahead) {
-    const year = yearOf(trip.startDate ?? trip.endDate)
-    put(trip, `ahead ${year}`, year ?? 'No dates', false)
-  }
-  for (const trip of past) {
-    const year = yearOf(trip.endDate ?? trip.startDate)!
-    put(trip, `past ${year}`, year === yearOf(today) ? `Earlier in ${year}` : year, true)
-  }
+  for (const trip of ahead) put(trip, yearOf(trip.startDate ?? trip.endDate))
+  for (const trip of past) put(trip, yearOf(trip.endDate ?? trip.startDate), true)
   return [...years.values()]
 }
 

@@ -41,6 +41,8 @@ export function sendPushes(
   deps: Pick<Deps, 'db' | 'log' | 'stopping'>,
   { sender }: { sender: () => Promise<PushSender> },
 ): void {
+  // The keys are made at the start. `runQueue` below tries again after a failure, and reports it.
+  sender().catch(() => undefined)
   runQueue(deps, {
     restMs: 1_000,
     step: async () => (await sendDue(deps.db, await sender(), Date.now())) > 0,

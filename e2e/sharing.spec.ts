@@ -655,7 +655,7 @@ test('what is no trip is refused in words, by the name of its field; a file is d
     ['other.json', '{"format":"other"}', "isn't a trip saved by Wend."],
     ['new.json', '{"format":"wend-trip","version":2}', 'saved by a newer version of Wend.'],
     ['bad.json', '{"format":"wend-trip","version":1,"exportedAt":"2026-11-21T10:00:00.000Z"}', 'trip:'],
-    ['big.json', `{${' '.repeat(5 * 1024 * 1024)}}`, 'larger than 5 MB'],
+    ['big.json', `{${' '.repeat(10_000_000)}}`, 'larger than 10 MB'],
     ['empty.ics', 'BEGIN:VCALENDAR\r\nEND:VCALENDAR', 'has no events'],
     ['damaged.ics', 'BEGIN:VCALENDAR\r\nBEGIN:VEVENT', "isn't a calendar"],
   ]

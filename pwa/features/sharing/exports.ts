@@ -35,5 +35,5 @@ export async function saveBackup(trip: Trip): Promise<void> {
   const { tripFile } = await import('#shared/features/sharing/tripFile.ts')
   const { trip: stored, days, items } = await readPlan(trip)
   const file = tripFile(stored, days, items, new Date().toISOString())
-  saveFile(fileName(trip.title, 'json'), 'application/json', JSON.stringify(file, null, 2))
+  saveFile(fileName(trip.title, 'json'), 'application/json', JSON.stringify(file))
 }

@@ -3,7 +3,7 @@ import { compareText } from '#shared/plain/compareText.ts'
 import { addDays } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { assumedEnd } from '#shared/features/sharing/tripCalendar.ts'
-import { maxFileBytes } from '#shared/features/sharing/tripFile.ts'
+import { requireFileSize } from '#shared/features/sharing/tripFile.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
 import type { WallTime } from '#shared/plain/zones.ts'
 import { cut, textsOf } from './eventTexts.ts'
@@ -69,7 +69,7 @@ const horizonDays = 400
  * forever (a rule that never matches), so run it where it can be stopped.
  */
 export function readCalendar(text: string, options: ReadOptions): CalendarContent {
-  if (text.length > maxFileBytes) throw new AppError('too-large', 'This file is larger than 5 MB.')
+  requireFileSize(text.length)
   const calendars = parse(text)
   const ownZone = usableZone(options.ownZone) ?? first(calendars, calendarZone) ?? options.deviceZone
   const content: CalendarContent = {

@@ -17,7 +17,7 @@ test('the file of a whole account, or of a device, offers its trips', async () =
     expect(read).toEqual({ kind: 'export', trips: [{ id: 'a', ...trip, backup: JSON.stringify({ trip }) }] })
   }
   // Larger than a trip's file may be.
-  const long = text('wend-account') + ' '.repeat(6 * 1024 * 1024)
+  const long = text('wend-account') + ' '.repeat(11_000_000)
   expect(await readImportFile(file(long))).toMatchObject({ kind: 'export' })
 })
 
@@ -29,7 +29,7 @@ test.each<[string, BlobPart]>([
   ["isn't a trip", '{"format":"other"}'],
   ['holds no trips', '{"format": "wend-account", "trips": []}'],
   ['damaged', '{"format": "wend-account", "trips": [{'],
-  ['larger than 5 MB', new Uint8Array(5 * 1024 * 1024 + 1)],
+  ['larger than 10 MB', new Uint8Array(10_000_001)],
 ])('anything else says what is wrong: %s', async (words, content) => {
   await expect(readImportFile(file(content))).rejects.toThrow(words)
 })

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/plain/errors.ts'
-import { maxFileBytes, readTripFile } from '#shared/features/sharing/tripFile.ts'
+import { readTripFile, requireFileSize } from '#shared/features/sharing/tripFile.ts'
 import type { TripFile } from '#shared/features/sharing/tripFile.ts'
 import { isExport, readExport } from './readExport.ts'
 import type { ExportedTrip } from './readExport.ts'
@@ -17,9 +17,7 @@ const maxExportBytes = 50 * 1024 * 1024
 export async function readImportFile(chosen: File): Promise<ImportFile> {
   let text: string
   try {
-    if (chosen.size > maxFileBytes && !isExport(await chosen.slice(0, 100).text())) {
-      throw new AppError('too-large', 'This file is larger than 5 MB.')
-    }
+    if (!isExport(await chosen.slice(0, 100).text())) requireFileSize(chosen.size)
     if (chosen.size > maxExportBytes) throw new AppError('too-large', 'This file is larger than 50 MB.')
     text = await chosen.text()
   } catch (error) {

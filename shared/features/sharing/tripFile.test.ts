@@ -95,6 +95,24 @@ test('nothing is lost of undated days in a dated trip, of two days on one date, 
   expect(again(readTripFile(JSON.stringify(file)))).toEqual(file)
 })
 
+test('a trip at its caps can be saved and imported', () => {
+  const [day] = sample().days as [TripFile['days'][number]]
+  // Quotes and new lines take twice the room in a file.
+  const description = '"\n'.repeat(290)
+  const item: TripFile['days'][number]['items'][number] = {
+    ...day.items[0]!,
+    description,
+    lat: 38.713_912_3,
+    lon: -9.133_512_3,
+    zone: 'Europe/Lisbon',
+    endZone: 'Europe/Lisbon',
+    durationMinutes: 1440,
+  }
+  const items = Array.from({ length: 500 }, () => item)
+  const days = Array.from({ length: 10 }, (_, index) => ({ ...day, dayNumber: index + 1, date: null, items }))
+  expect(readTripFile(JSON.stringify({ ...sample(), days }))).toMatchObject({ days: { length: 10 } })
+})
+
 test('the imported trip is private and belongs to whoever imports it', () => {
   const [edit] = importEdits(sample(), { tripId, newId: () => '', dayIdFor: () => '' })
   expect(edit).toMatchObject(['trip.create', { visibility: 'private' }])
@@ -134,7 +152,7 @@ test.each([
   ['', "isn't valid JSON"],
   ['[]', "isn't a trip"],
   ['null', "isn't a trip"],
-  [`{"a":"${'x'.repeat(5 * 1024 * 1024)}"}`, 'larger than 5 MB'],
+  [`{"a":"${'x'.repeat(10_000_000)}"}`, 'larger than 10 MB'],
 ])('what is no backup at all says so', (text, words) => {
   expect(refusal(text).message).toContain(words)
 })

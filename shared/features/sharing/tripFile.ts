@@ -26,7 +26,17 @@ import type { Trip } from '../trips/schema.ts'
 const format = 'wend-trip'
 const version = 1
 
-export const maxFileBytes = 5 * 1024 * 1024
+/**
+ * Room for a trip at its caps, so that each one that can be saved can be imported: all its text, which escapes make up to
+ * twice as long, and the names and numbers around each activity.
+ */
+const maxFileBytes = 2 * caps.textOfTrip.most + 400 * caps.activitiesOfTrip.most
+
+/** Refuses a file that is larger than any trip or calendar has reason to be. Throws AppError. */
+export function requireFileSize(size: number): void {
+  const most = Math.floor(maxFileBytes / 1_000_000)
+  if (size > maxFileBytes) throw new AppError('too-large', `This file is larger than ${most} MB.`)
+}
 
 /** Bytes that the ids of an activity, its trip and its day add to its texts once they are assigned. */
 const idBytes = 3 * 36
@@ -117,7 +127,7 @@ const fileItem = (item: Item): z.output<typeof FileItem> => ({
 /** Reads a backup. Throws an AppError that names the field at fault, or says what else is wrong with the file. */
 export function readTripFile(text: string): TripFile {
   // Each UTF-16 code unit takes at least one byte in UTF-8.
-  if (text.length > maxFileBytes) throw new AppError('too-large', 'This file is larger than 5 MB.')
+  requireFileSize(text.length)
   const content = parse(text)
   if (
     typeof content !== 'object' ||

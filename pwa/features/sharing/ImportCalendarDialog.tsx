@@ -48,6 +48,7 @@ export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProp
 
   const read = async (file: File) => {
     setReading(true)
+    setContent(undefined)
     setProblem(undefined)
     try {
       const imported = await readImportFile(file)
@@ -136,7 +137,7 @@ export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProp
           accept=".ics,text/calendar"
           hint="Drop a calendar file (.ics) here, or choose one."
           isBusy={isReading}
-          problem={content ? 'There are no events near the dates of this trip in the file.' : problem}
+          problem={problem ?? (content && nothingText(trip, content))}
           onFile={file => void read(file)}
         />
       )}
@@ -148,6 +149,14 @@ export function ImportCalendarDialog({ trip, onClose }: ImportCalendarDialogProp
 function windowOf({ startDate, endDate }: Trip): { from?: string; to?: string } {
   if (startDate === null) return {}
   return { from: addDays(startDate, -30), to: addDays(endDate ?? startDate, 30) }
+}
+
+/** Why a calendar has nothing to offer for a trip. */
+function nothingText({ startDate }: Trip, { skipped }: CalendarContent): string {
+  const unread = skipped > 0 && `${countText(skipped, 'event has', 'events have')} no readable date.`
+  if (startDate === null) return unread || 'This calendar has no events.'
+  const none = 'There are no events near the dates of this trip in the file.'
+  return unread ? `${none} ${unread}` : none
 }
 
 function addLabel(count: number): string {

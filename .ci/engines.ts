@@ -44,7 +44,7 @@ const exceptions: readonly Exception[] = [
   { what: 'navigation', file: /^libraries-/, why: 'React asks first' },
   { what: 'devicePixelRatio', file: /^libraries-/, why: 'React asks first' },
   { what: 'registerProperty', file: /^fluent-/, times: 1, why: 'Fluent asks first' },
-  { what: 'showPopover', file: /^dragByMouse-/, why: 'Pragmatic drag and drop asks first' },
+  { what: 'showPopover', file: /^ItemDrag-/, why: 'Pragmatic drag and drop asks first' },
   {
     what: 'skipTransition',
     file: /^libraries-/,

@@ -45,7 +45,7 @@ async function save(dialog: Locator) {
 /** Answers what should happen to the plan as it is proposed. */
 async function changeDates(dialog: Locator) {
   // With a pointer, a second press on the same spot so soon would be taken for a double press.
-  await dialog.getByRole('button', { name: 'Change Dates' }).press('Enter')
+  await dialog.getByRole('button', { name: 'Change dates' }).press('Enter')
 }
 
 const spoken = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })

@@ -91,7 +91,7 @@ export function EditTripDialog(props: EditTripDialogProps) {
   return (
     <FormDialog
       title="Edit trip details"
-      submit={isAsking ? 'Change Dates' : 'Save Changes'}
+      submit={isAsking ? 'Change dates' : 'Save Changes'}
       failed={failed}
       otherwise={otherwise}
       onSubmit={submit}

@@ -1,6 +1,9 @@
 import { fileName } from '#shared/features/sharing/fileName.ts'
 import type { AlarmMinutes, ShowOptions } from '#shared/features/sharing/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { tripScope } from '#shared/sync/scope.ts'
+import { readKind } from '../../data/rows/readKind.ts'
+import { currentSession } from '../../data/session/session.ts'
 import { tripLink } from '../social/tripLink.ts'
 import { drawingGround } from './drawingGround.ts'
 import { documentOf, readPlan } from './readPlan.ts'
@@ -34,6 +37,7 @@ export async function saveCalendar(
 export async function saveBackup(trip: Trip): Promise<void> {
   const { tripFile } = await import('#shared/features/sharing/tripFile.ts')
   const { trip: stored, days, items } = await readPlan(trip)
-  const file = tripFile(stored, days, items, new Date().toISOString())
+  const [insights] = await readKind(currentSession().db, 'insights', tripScope(trip.id))
+  const file = tripFile(stored, days, items, new Date().toISOString(), insights)
   saveFile(fileName(trip.title, 'json'), 'application/json', JSON.stringify(file))
 }

@@ -24,7 +24,7 @@ export async function exportDevice(): Promise<void> {
     const [trip] = isTripScope(scope) ? of('trip') : []
     if (!trip) return []
     const { id, ownerId, visibility, createdAt } = trip
-    const file = tripFile(trip, of('day'), of('item'), exportedAt)
+    const file = tripFile(trip, of('day'), of('item'), exportedAt, of('insights')[0])
     return { id, ownerId, visibility, createdAt, file }
   })
   const own = living.filter(({ scope }) => !isTripScope(scope)).map(({ kind, data }) => ({ kind, ...data }))

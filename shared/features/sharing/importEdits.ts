@@ -44,6 +44,7 @@ export function importEdits(file: TripFile, { tripId, newId, dayIdFor }: ImportI
     edits.push(['item.add', { id: newId(), tripId, dayId: null, ...idea }])
   }
   if (isDatedLast) edits.push(['trip.update', { id: tripId, dates }])
+  if (file.insights) edits.push(['insights.update', { tripId, texts: file.insights }])
   return edits
 }
 

@@ -4,6 +4,7 @@ import { caps } from '#shared/plain/caps.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { ana, run, scope, tripId } from '#shared/sync/testing/sharedTrip.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
+import type { Insights } from '../insights/schema.ts'
 import { importEdits } from './importEdits.ts'
 import { readTripFile, tripFile } from './tripFile.ts'
 import type { TripFile } from './tripFile.ts'
@@ -24,7 +25,7 @@ function again(file: TripFile): TripFile {
   }
   const rows = [...set.all()]
   const of = dataByKind(rows)
-  return tripFile(of('trip')[0]!, of('day'), of('item'), now)
+  return tripFile(of('trip')[0]!, of('day'), of('item'), now, of('insights')[0])
 }
 
 const refusal = (text: string): AppError => {
@@ -73,6 +74,17 @@ test('ideas and what was dragged out of the order of times are in it; without ei
   expect(file.days.flatMap(day => day.items).filter(({ sort }) => sort)).toMatchObject([
     { title: first!.title },
   ])
+  expect(again(file)).toEqual(file)
+})
+
+test('insights that people wrote are in it, generated ones are not; without any, an older Wend can read it', () => {
+  const written = { id: tripId, tripId, createdAt: now, localTips: 'Ask **Maria**', safetyLevel: null }
+  const by = (who: 'model' | 'person') => ({ by: who, at: now })
+  const generated = { ...written, localTipsFrom: by('model'), safetyLevelFrom: by('person') }
+  const fileWith = (insights: Insights) => tripFile(sampleTrip, sampleDays, sampleItems, now, insights)
+  expect(fileWith(generated)).toEqual(sample())
+  const file = readTripFile(JSON.stringify(fileWith({ ...generated, localTipsFrom: by('person') })))
+  expect(file.insights).toEqual({ localTips: 'Ask **Maria**' })
   expect(again(file)).toEqual(file)
 })
 
@@ -134,6 +146,8 @@ test.each([
   ['days.1.items.1.pos', 'days.0.items.0.pos', '!'],
   ['days.1.items', 'days.0.items', undefined],
   ['days.1.weather', 'days.0.weather', 'sun'],
+  ['insights.localTips', 'insights', { localTips: 'x'.repeat(5_001) }],
+  ['insights.gossip', 'insights', { gossip: 'x' }],
   ['ownerId', 'ownerId', 'x'],
   ['version', 'version', 2],
   ['format', 'format', 'other'],

@@ -7,6 +7,8 @@ import { AppError } from '#shared/plain/errors.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
 import { textBytes } from '#shared/sync/taken.ts'
 import { beginningOf } from '#shared/plain/shortened.ts'
+import { insightFields, InsightTexts } from '../insights/schema.ts'
+import type { Insights } from '../insights/schema.ts'
 import { comparePlaces, sortArg } from '../itinerary/order.ts'
 import { ideasOf } from '../itinerary/plan.ts'
 import { DayNumber, DayStatus, DayTitle, ItemFields, itemFieldsOf, Pos } from '../itinerary/schema.ts'
@@ -86,13 +88,22 @@ const TripFile = z.strictObject({
   days: z.array(FileDay).max(caps.daysOfTrip.most, fullText(caps.daysOfTrip)),
   /** What has no day yet; absent when there is none, so that an older Wend can read the file. */
   ideas: z.array(FileItem).max(caps.ideasOfTrip.most, fullText(caps.ideasOfTrip)).optional(),
+  /** What people wrote into its insights; absent when there is none, so that an older Wend can read the file. */
+  insights: z.strictObject(InsightTexts.shape).optional(),
 })
 export type TripFile = z.output<typeof TripFile>
 
 /** The backup of a trip: its rows in order, so that the same trip gives the same file. */
-export function tripFile(trip: Trip, days: readonly Day[], items: readonly Item[], now: string): TripFile {
+export function tripFile(
+  trip: Trip,
+  days: readonly Day[],
+  items: readonly Item[],
+  now: string,
+  insights?: Insights,
+): TripFile {
   const byDay = groupBy(items, ({ dayId }) => dayId)
   const ideas = ideasOf(items)
+  const texts = insights && textsByPeople(insights)
   return {
     format,
     version,
@@ -115,8 +126,17 @@ export function tripFile(trip: Trip, days: readonly Day[], items: readonly Item[
       items: (byDay.get(id) ?? []).sort(comparePlaces).map(fileItem),
     })),
     ...(ideas.length > 0 && { ideas: ideas.map(fileItem) }),
+    ...(texts && Object.keys(texts).length > 0 && { insights: texts }),
   }
 }
+
+/** What was generated can be generated again for the trip that the file becomes. */
+const textsByPeople = (insights: Insights): InsightTexts =>
+  Object.fromEntries(
+    insightFields
+      .filter(field => insights[field] && insights[`${field}From`]?.by === 'person')
+      .map(field => [field, insights[field]]),
+  )
 
 const fileItem = (item: Item): z.output<typeof FileItem> => ({
   ...itemFieldsOf(item),
@@ -150,9 +170,9 @@ export function readTripFile(text: string): TripFile {
   }
   const read = TripFile.safeParse(content)
   if (!read.success) throw fieldError(read.error.issues[0]!)
-  const { days, ideas = [] } = read.data
+  const { days, ideas = [], insights = {} } = read.data
   const items = [...days.flatMap(day => day.items), ...ideas]
-  const bytes = items.reduce((sum, item) => sum + textBytes(item) + idBytes, 0)
+  const bytes = items.reduce((sum, item) => sum + textBytes(item) + idBytes, textBytes(insights))
   if (items.length > caps.activitiesOfTrip.most) throw tooMuch(caps.activitiesOfTrip)
   if (bytes > caps.textOfTrip.most) throw tooMuch(caps.textOfTrip)
   return read.data

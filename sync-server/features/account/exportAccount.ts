@@ -16,7 +16,7 @@ import { parseByKind } from '../../sync/readKinds.ts'
 
 const page = 500
 
-const planKinds = ['trip', 'day', 'item'] as const
+const fileKinds = ['trip', 'day', 'item', 'insights'] as const
 
 const reads = longReads({ atOnce: 1 })
 
@@ -178,17 +178,17 @@ async function planOf({ kysely }: Db, id: string, veil: Veil, now: string): Prom
     .selectFrom('entity')
     .select(['id', 'kind', 'data', 'deleted_at'])
     .where('scope_id', '=', tripScope(id))
-    .where('kind', 'in', planKinds)
+    .where('kind', 'in', fileKinds)
     .where(row => row.or([row('deleted_at', 'is', null), row('id', '=', id)]))
     .orderBy('id')
     .execute()
   await breather.breathe()
-  const of = await parseByKind(await veil.rows(stored), planKinds, breather)
+  const of = await parseByKind(await veil.rows(stored), fileKinds, breather)
   const [trip] = of('trip')
   if (!trip) return []
   const { visibility, createdAt } = trip
   const deletedAt = stored.find(row => row.id === id)?.deleted_at ?? null
-  const file = tripFile(trip, of('day'), of('item'), now)
+  const file = tripFile(trip, of('day'), of('item'), now, of('insights')[0])
   await breather.breathe()
   return [JSON.stringify({ id, visibility, createdAt, deletedAt, file })]
 }

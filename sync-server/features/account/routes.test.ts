@@ -372,6 +372,8 @@ describeEachDatabase('account', database => {
       as: ana,
       body: { dayId: day.body.id, time: '09:00', title: 'Fish market', location: 'Torget' },
     })
+    const texts = { localTips: 'Ask **Maria**' }
+    await server.request('PATCH', `/api/trips/${trip.id}/insights`, { as: ana, body: texts })
     const theirs = await newTrip(server, ben, 'Theirs', { visibility: 'public' })
     await join(server, ben, theirs.id, ana)
     await server.request('POST', `/api/trips/${theirs.id}/like`, { as: ana })
@@ -409,14 +411,14 @@ describeEachDatabase('account', database => {
       Array.isArray(value) ? [[name, value.length]] : [],
     )
     expect(Object.fromEntries(lengths)).toMatchObject({
-      insights: 0,
+      insights: 1,
       people: 1,
       collaborators: 0,
       comments: 0,
-      changes: 3,
+      changes: 4,
     })
     const file = readTripFile(JSON.stringify(body['trips']![0]!['file']))
-    expect(file.trip.title).toBe('Fjords')
+    expect(file).toMatchObject({ trip: { title: 'Fjords' }, insights: texts })
     expect(file.days[0]!.items[0]).toMatchObject({ title: 'Fish market', location: 'Torget' })
   })
 

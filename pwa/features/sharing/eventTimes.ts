@@ -1,8 +1,9 @@
 import type ICAL from 'ical.js'
 import { addDays, isPlainDate } from '#shared/plain/dates.ts'
 import { minutesBetween } from '#shared/features/itinerary/minutesBetween.ts'
+import { stayUntil } from '#shared/features/itinerary/stay.ts'
 import { longestMinutes } from '#shared/features/itinerary/schema.ts'
-import { endZoneProperty } from '#shared/features/sharing/tripCalendar.ts'
+import { endZoneProperty, lengthProperty } from '#shared/features/sharing/tripCalendar.ts'
 import { TimeZone } from '#shared/plain/timeZone.ts'
 import { isKnownZone, knownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
 import type { WallTime } from '#shared/plain/zones.ts'
@@ -96,6 +97,18 @@ export function lastDateOf(start: ICAL.Time, end: ICAL.Time): string | null {
   if (!start.isDate || !isPlainDate(dateOf(end))) return null
   const last = addDays(dateOf(end), -1)
   return last > dateOf(start) ? last : null
+}
+
+/**
+ * The length that our calendars give a whole-day event, in minutes. Null without one, and where its last day tells
+ * otherwise: somebody has moved its end.
+ */
+export function writtenLength({ component, startDate }: ICAL.Event, date: string, lastDate: string | null) {
+  const written = component.getFirstPropertyValue(lengthProperty.toLowerCase())
+  const durationMinutes = heldLength(Number(written ?? Number.NaN))
+  if (durationMinutes === null || !startDate.isDate) return null
+  const end = stayUntil({ time: null, durationMinutes }, date) ?? addDays(date, 1)
+  return (lastDate ?? date) === addDays(end, -1) ? durationMinutes : null
 }
 
 /** False for impossible dates, because the library turns April 99 into a day in July. */

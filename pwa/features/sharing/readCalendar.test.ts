@@ -237,6 +237,27 @@ test('an event with a time goes on until its end, in whatever zones the two are 
   ])
 })
 
+test('a stay from our own calendars keeps its length, unless a calendar has moved its end since', () => {
+  const stay = (end: string, length: string) =>
+    event(`UID:${end}`, 'DTSTART;VALUE=DATE:20270401', `DTEND;VALUE=DATE:${end}`, `X-WEND-LENGTH:${length}`)
+  const { events } = read(
+    calendar(
+      stay('20270403', '2400'),
+      stay('20270405', '2400'),
+      stay('20270404', 'long'),
+      stay('20270406', '999999'),
+    ),
+  )
+  expect(
+    events.map(({ lastDate, durationMinutes, description }) => [lastDate, durationMinutes, description]),
+  ).toEqual([
+    ['2027-04-02', 2400, null],
+    ['2027-04-04', null, 'Until Sunday, April 4, 2027'],
+    ['2027-04-03', null, 'Until Saturday, April 3, 2027'],
+    ['2027-04-05', null, 'Until Monday, April 5, 2027'],
+  ])
+})
+
 test('on the night when clocks change, an event ends when the clock shows its end', () => {
   const { events } = read(
     calendar(

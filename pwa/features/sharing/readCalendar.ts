@@ -17,6 +17,7 @@ import {
   place,
   usableZone,
   writtenEndZone,
+  writtenLength,
   writtenZone,
   zoneOf,
 } from './eventTimes.ts'
@@ -100,13 +101,15 @@ export function readCalendar(text: string, options: ReadOptions): CalendarConten
     if (named && placed.time !== null) zones.add(named)
     const { date, time, at, zone } = placed
     const lastDate = lastDateOf(start, end)
+    const ownLength = writtenLength(item, date, lastDate)
     const isAssumed = item.component.hasProperty(assumedEnd.toLowerCase())
     const durationMinutes = isAssumed
       ? null
-      : lengthOf([start, writtenZone(item, 'dtstart')], [end, endZone], ownZone, exactMsOf(item))
+      : (ownLength ??
+        lengthOf([start, writtenZone(item, 'dtstart')], [end, endZone], ownZone, exactMsOf(item)))
     const ends = zone && zoneOf(end, endZone, ownZone)
     const times = { key, date, time, at, zone, endZone: ends, lastDate, durationMinutes }
-    content.events.push({ ...times, ...textsOf(item, lastDate) })
+    content.events.push({ ...times, ...textsOf(item, ownLength === null ? lastDate : null) })
   }
   content.events.sort((a, b) => compareText(a.date, b.date) || compareText(a.time ?? '', b.time ?? ''))
   content.zones = [...zones].sort()

@@ -27,14 +27,14 @@ test('ids of the owner and of the trip are never part of it', () => {
   expect(text).not.toContain('-000000000001"')
 })
 
-test('an activity with a time and a length tells when it ends', () => {
+test('an activity with a length tells when it ends, or without a time how long it goes on', () => {
   const items = sampleItems.map(item => ({ ...item, durationMinutes: 275 }))
   const { days } = samplePlan(shown, sampleTrip, items)
   const told = days.flatMap(({ activities }) => activities.map(({ time, until }) => [time, until]))
   expect(told).toEqual([
     ['09:05', '1:40 PM'],
     ['20:30', '1:05 AM +1'],
-    [null, null],
+    [null, '4 h 35 min'],
   ])
   expect(samplePlan().days[0]!.activities.map(({ until }) => until)).toEqual([null, null])
 })

@@ -48,7 +48,7 @@ export interface DocumentActivity {
   /** When it ends, on the clocks of `endZone`. Null without a time or a length. */
   end: End | null
   endZone: string | null
-  /** When it ends, as text: '10:30 AM', '1:05 AM +1' a day later. Null without a time or a length. */
+  /** When it ends: '10:30 AM', '1:05 AM +1' a day later; '3 days' for what has no time. Null without a length. */
   until: string | null
   /** Both times of a journey between time zones: '9:00 AM New York → 9:05 PM Lisbon'. Null for everything else. */
   zones: string | null
@@ -150,7 +150,7 @@ function timesOf(
     zone: zone ?? null,
     end,
     endZone: endZone ?? null,
-    until: end && endText(timed, around),
+    until: endText(timed, around),
     zones: zonesText(timed, around),
   }
 }

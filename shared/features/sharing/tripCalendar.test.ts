@@ -48,6 +48,21 @@ test('an event is as long as its activity, also past midnight', () => {
   ])
 })
 
+test('a stay without a time covers its days; what takes hours on a day covers that day', () => {
+  const events = (durationMinutes: number, date = '2027-04-03') => {
+    const items = [{ ...sampleItems[2]!, durationMinutes }]
+    const trip = { ...sampleTrip, startDate: date, endDate: null }
+    const days = [{ ...sampleDays[0]!, dayNumber: 1, date }]
+    const plan = planDocument(trip, planDays(trip, { days, items }), [], hidden)
+    const [event] = eventsOf(tripCalendar(plan, options))
+    return [value(event!, 'dtend'), event!.getFirstProperty('dtend')?.type]
+  }
+  expect(events(3 * 24 * 60)).toEqual(['2027-04-06', 'date'])
+  expect(events(40 * 60)).toEqual(['2027-04-05', 'date'])
+  expect(events(3 * 60)).toEqual(['', undefined])
+  expect(events(3 * 24 * 60, '9999-12-31')).toEqual(['', undefined])
+})
+
 test('an activity without a length lasts until the next one, but no longer than an hour', () => {
   const [fado, castle, walk] = sampleItems
   const items = [{ ...castle!, time: '20:10' }, fado!, { ...walk!, time: '20:30', dayId: fado!.dayId }]

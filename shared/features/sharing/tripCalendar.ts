@@ -1,6 +1,7 @@
 import { addDays, isPlainDate } from '#shared/plain/dates.ts'
 import { clockTime, minutesOf } from '#shared/plain/clockTime.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
+import { stayUntil } from '../itinerary/stay.ts'
 import { momentIn, wallTimeIn } from '#shared/plain/zones.ts'
 import { dateValue, instantValue, line, textLine, titleLine, wallValue } from './calendarLines.ts'
 import { zoneParts } from './calendarZone.ts'
@@ -19,6 +20,9 @@ export const assumedEnd = 'X-WEND-ASSUMED-END'
 
 /** The property with the zone in which an event ends, an IANA name, where its length says when. */
 export const endZoneProperty = 'X-WEND-END-ZONE'
+
+/** The property with the length of an activity without a time, in minutes: such an event can only end with a day. */
+export const lengthProperty = 'X-WEND-LENGTH'
 
 /** The number of events made in one go; takes a few milliseconds. */
 const eventsAtOnce = 50
@@ -187,7 +191,7 @@ function eventText({ activity, date, start, end }: TripEvent, options: TripCalen
     line('LAST-MODIFIED', stamp),
     // An all-day event without an end lasts one day, and keeps nobody from making other plans for it.
     start === null
-      ? `${line('DTSTART;VALUE=DATE', dateValue(date))}X-MICROSOFT-CDO-ALLDAYEVENT:TRUE\r\nTRANSP:TRANSPARENT\r\n`
+      ? `${wholeDayLines(activity, date)}X-MICROSOFT-CDO-ALLDAYEVENT:TRUE\r\nTRANSP:TRANSPARENT\r\n`
       : timeLine('DTSTART', start),
     end === null ? '' : endLines(end, start?.zone),
     // Calendars need an end. Wend. itself does not take it for one that somebody planned.
@@ -201,6 +205,17 @@ function eventText({ activity, date, start, end }: TripEvent, options: TripCalen
     // For an all-day event, the alarm would ring at night.
     alarmMinutes === null || start === null ? '' : alarmText(activity, alarmMinutes),
     'END:VEVENT\r\n',
+  ].join('')
+}
+
+function wholeDayLines(activity: DocumentActivity, date: string): string {
+  const { durationMinutes } = activity
+  const end = stayUntil(activity, date)
+  return [
+    line('DTSTART;VALUE=DATE', dateValue(date)),
+    // The day after the last one. No date follows the last one of the year 9999.
+    end !== null && end > date ? line('DTEND;VALUE=DATE', dateValue(end)) : '',
+    durationMinutes === null ? '' : line(lengthProperty, String(durationMinutes)),
   ].join('')
 }
 

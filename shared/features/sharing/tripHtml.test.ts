@@ -88,13 +88,13 @@ test('a bed on the map has its square in the list, as stops have their numbers',
   expect(page.querySelectorAll('rect.pin')).toHaveLength(1)
 })
 
-test('an activity with a length tells from when until when', () => {
+test('an activity with a length tells from when until when, or how long at any time', () => {
   const items = sampleItems.map(item => ({ ...item, durationMinutes: 85 }))
   const page = parsed(tripHtml(samplePlan(shown, sampleTrip, items)))
   expect([...page.querySelectorAll('.time')].map(({ textContent }) => textContent)).toEqual([
     '9:05 AM – 10:30 AM',
     '8:30 PM – 9:55 PM',
-    'Any time',
+    'Any time, 1 h 25 min',
   ])
 })
 

@@ -177,9 +177,12 @@ function activityRow(activity: DocumentActivity, day: DocumentDay): Html {
   </li>`
 }
 
-/** '9:00 AM – 10:30 AM', which breaks only between the two, or '9:00 AM New York → 9:05 PM Lisbon'. */
+/**
+ * '9:00 AM – 10:30 AM', which breaks only between the two, '9:00 AM New York → 9:05 PM Lisbon', or, without a time,
+ * 'Any time, 3 days'.
+ */
 function timesOf({ time, until, zones }: DocumentActivity): Html | string {
-  if (time === null) return 'Any time'
+  if (time === null) return until === null ? 'Any time' : html`<span>Any time,</span> <span>${until}</span>`
   if (zones !== null) return zones
   const start = timeText(time)
   return until === null ? start : html`<span>${start} –</span> <span>${until}</span>`

@@ -2,6 +2,7 @@ import type ICAL from 'ical.js'
 import type { LatLng } from '#shared/plain/distance.ts'
 import { longDateText } from '#shared/plain/dateText.ts'
 import { beginningOf } from '#shared/plain/shortened.ts'
+import { wellFormed } from '#shared/plain/text.ts'
 import { positionOf } from '#shared/features/itinerary/position.ts'
 import { Category, ItemFields } from '#shared/features/itinerary/schema.ts'
 import { productId } from '#shared/features/sharing/tripCalendar.ts'
@@ -43,10 +44,10 @@ export function textsOf(
   }
 }
 
-/** Trims a text and cuts it to the length that an activity may hold; null when nothing is left. */
+/** Trims a text and cuts it to the length that an activity may hold; null when nothing is left that shows. */
 export function cut(text: unknown, most: number): string | null {
   if (typeof text !== 'string') return null
-  const whole = text.replaceAll('\u0000', '').trim()
+  const whole = wellFormed(text).trim()
   if (whole.length <= most) return whole || null
   return `${beginningOf(whole, most - 1)}…`
 }

@@ -306,6 +306,11 @@ test('long texts are cut to what an activity holds; text is text', () => {
   expect(events[0]!.category).toBe('restaurants')
 })
 
+test('a title that shows nothing is none', () => {
+  const { events } = read(calendar(event('UID:1', 'DTSTART:20270402T090000', 'SUMMARY:\u200B')))
+  expect(events[0]!.title).toBe('Untitled event')
+})
+
 test('more events than anybody chooses from are cut', () => {
   const many = Array.from({ length: maxEvents + 5 }, (_, n) => event(`UID:${n}`, 'DTSTART:20270402T090000'))
   expect(read(calendar(...many))).toMatchObject({ isCut: true, events: { length: maxEvents } })

@@ -1,16 +1,15 @@
 import { Field, Input, ProgressBar, makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
 import { caps } from '#shared/plain/caps.ts'
-import { addDays, daysBetween } from '#shared/plain/dates.ts'
+import { daysBetween } from '#shared/plain/dates.ts'
 import { beginningOf } from '#shared/plain/shortened.ts'
-import { endOf } from '#shared/features/itinerary/endOf.ts'
-import { stayMin } from '#shared/features/itinerary/stay.ts'
 import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { RoomNote } from '../../ui/RoomNote.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { EventList } from './EventList.tsx'
 import { calendarEdits } from './calendarEdits.ts'
 import { calendarItemId } from './calendarItemId.ts'
+import { firstStretch, lastDayOf } from './eventDays.ts'
 import type { CalendarContent, CalendarEvent } from './readCalendar.ts'
 import { asWritten, shownEvents } from './shownEvents.ts'
 import { useTripImport } from './useTripImport.ts'
@@ -130,21 +129,6 @@ export function ImportEventsDialog(props: ImportEventsDialogProps) {
       </div>
     </FormDialog>
   )
-}
-
-/** The events that fit into one trip, counting its days from the first event. */
-function firstStretch(events: readonly CalendarEvent[]): readonly CalendarEvent[] {
-  return events.filter(event => daysBetween(events[0]!.date, lastDayOf([event])) < caps.daysOfTrip.most)
-}
-
-/** The last day of some events, which a stay that began earlier may reach beyond the others. */
-const lastDayOf = (events: readonly CalendarEvent[]): string =>
-  events.map(lastDayOfEvent).reduce((one, other) => (one > other ? one : other))
-
-function lastDayOfEvent({ date, lastDate, ...timed }: CalendarEvent): string {
-  // A dinner that ends after midnight adds no day to the trip.
-  if (lastDate !== null || (timed.durationMinutes ?? 0) < stayMin) return lastDate ?? date
-  return addDays(date, Math.max(0, endOf(timed, { date, zone: null })?.days ?? 0))
 }
 
 function problemOf(

@@ -3,6 +3,7 @@ import { AppError } from '#shared/plain/errors.ts'
 import { problemText } from '../../ui/problemText.ts'
 import { readTripFile } from '#shared/features/sharing/tripFile.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
+import { today } from '../trips/useToday.ts'
 import { ChooseExportedTripDialog } from './ChooseExportedTripDialog.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { ImportBackupDialog } from './ImportBackupDialog.tsx'
@@ -10,6 +11,7 @@ import { ImportEventsDialog } from './ImportEventsDialog.tsx'
 import { askCalendar } from './askCalendar.ts'
 import type { CalendarContent } from './readCalendar.ts'
 import type { ExportedTrip } from './readExport.ts'
+import { readForNewTrip } from './readForNewTrip.ts'
 import { readImportFile } from './readImportFile.ts'
 import type { ImportFile } from './readImportFile.ts'
 
@@ -29,7 +31,10 @@ type Read =
 async function readChosen(chosen: File): Promise<Read> {
   const file = await readImportFile(chosen)
   if (file.kind !== 'calendar') return file
-  const content = await askCalendar(file.text, { deviceZone })
+  const content = await readForNewTrip(
+    from => askCalendar(file.text, { deviceZone, ...(from && { from }) }),
+    today(),
+  )
   if (content.events.length === 0) throw new AppError('invalid-input', 'This calendar has no events.')
   return { kind: 'calendar', content, name: file.name }
 }

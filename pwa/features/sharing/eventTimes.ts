@@ -112,9 +112,13 @@ export function writtenLength({ component, startDate }: ICAL.Event, date: string
 }
 
 /** False for impossible dates, because the library turns April 99 into a day in July. */
-export function hasRealDate({ component }: ICAL.Event): boolean {
+export const hasRealDate = (component: ICAL.Component): boolean =>
+  isPlainDate(writtenStart(component).slice(0, 10))
+
+/** The start of an event as its file has it, '2027-04-02T09:00:00'; empty without one. Sorts by the clock. */
+export function writtenStart(component: ICAL.Component): string {
   const written: unknown = component.getFirstProperty('dtstart')?.toJSON()[3]
-  return typeof written === 'string' && isPlainDate(written.slice(0, 10))
+  return typeof written === 'string' ? written : ''
 }
 
 /** The zone that a time names, null when it names none. */

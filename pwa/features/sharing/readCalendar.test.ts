@@ -316,6 +316,26 @@ test('more events than anybody chooses from are cut', () => {
   expect(read(calendar(...many))).toMatchObject({ isCut: true, events: { length: maxEvents } })
 })
 
+test('the earliest events are kept, in whatever order the file has them', () => {
+  const day = event('UID:early', 'DTSTART:20270401T090000')
+  const many = Array.from({ length: 6 * maxEvents }, (_, n) => event(`UID:${n}`, 'DTSTART:20270402T090000'))
+  const { events, isCut } = read(calendar(...many, day))
+  expect([events.length, isCut, events[0]!.key]).toEqual([maxEvents, true, 'early'])
+})
+
+test('a rule that began long ago goes on for a year from the days that are asked for', () => {
+  const text = calendar(event('UID:1', 'DTSTART:20190101T080000', 'RRULE:FREQ=WEEKLY'))
+  const { events } = read(text, { from: '2027-04-02' })
+  expect(when(events).slice(0, 2)).toEqual(['2027-04-06 08:00', '2027-04-13 08:00'])
+  expect(events.length).toBeGreaterThan(50)
+})
+
+test('an occurrence that two rules name is there once', () => {
+  const lines = ['RRULE:FREQ=DAILY;COUNT=2', 'RDATE:20270402T080000', 'RDATE:20270405T080000']
+  const text = calendar(event('UID:1', 'DTSTART:20270401T080000', ...lines))
+  expect(when(read(text).events)).toEqual(['2027-04-01 08:00', '2027-04-02 08:00', '2027-04-05 08:00'])
+})
+
 test.each([
   '',
   'hello',

@@ -18,6 +18,7 @@ import {
   usableZone,
   writtenEndZone,
   writtenLength,
+  writtenStart,
   writtenZone,
   zoneOf,
 } from './eventTimes.ts'
@@ -60,14 +61,16 @@ export interface ReadOptions {
 
 /** More than anyone would choose from. */
 export const maxEvents = 2_000
+/** How many occurrences are looked at to find the earliest ones. */
+const maxRead = 10_000
 const maxOccurrences = 60
 const maxSteps = 20_000
 const horizonDays = 400
 
 /**
  * Reads a calendar file. Times that name a zone are shown as written; UTC times are shown in the zone of the trip, or
- * else in the calendar's own. Rules that repeat forever end after 60 occurrences or 400 days. Reading can itself take
- * forever (a rule that never matches), so run it where it can be stopped.
+ * else in the calendar's own. Rules that repeat forever end after 60 occurrences or 400 days, counted from `from` if they
+ * began before. Reading can itself take forever (a rule that never matches), so run it where it can be stopped.
  */
 export function readCalendar(text: string, options: ReadOptions): CalendarContent {
   requireFileSize(text.length)
@@ -80,40 +83,54 @@ export function readCalendar(text: string, options: ReadOptions): CalendarConten
     skipped: 0,
     isCut: false,
   }
-  const zones = new Set<string>()
+  const found: Placed[] = []
   for (const occurrence of occurrences(calendars, options)) {
-    if (!occurrence) {
+    const { item, start } = occurrence ?? {}
+    const at =
+      item && hasRealDate(item.component) ? place(start!, writtenZone(item, 'dtstart'), ownZone) : null
+    if (!occurrence || !at) {
       content.skipped += 1
       continue
     }
-    const { item, start, end, endZone, key } = occurrence
-    const placed = hasRealDate(item) ? place(start, writtenZone(item, 'dtstart'), ownZone) : null
-    if (!placed) {
-      content.skipped += 1
-      continue
-    }
-    if (!isWithin(placed.date, options)) continue
-    if (content.events.length === maxEvents) {
+    if (!isWithin(at.date, options)) continue
+    if (found.length === maxRead) {
       content.isCut = true
       break
     }
-    const named = usableZone(writtenZone(item, 'dtstart'))
-    if (named && placed.time !== null) zones.add(named)
-    const { date, time, at, zone } = placed
-    const lastDate = lastDateOf(start, end)
-    const ownLength = writtenLength(item, date, lastDate)
-    const isAssumed = item.component.hasProperty(assumedEnd.toLowerCase())
-    const durationMinutes = isAssumed
-      ? null
-      : (ownLength ??
-        lengthOf([start, writtenZone(item, 'dtstart')], [end, endZone], ownZone, exactMsOf(item)))
-    const ends = zone && zoneOf(end, endZone, ownZone)
-    const times = { key, date, time, at, zone, endZone: ends, lastDate, durationMinutes }
-    content.events.push({ ...times, ...textsOf(item, ownLength === null ? lastDate : null) })
+    found.push({ ...occurrence, at })
   }
-  content.events.sort((a, b) => compareText(a.date, b.date) || compareText(a.time ?? '', b.time ?? ''))
-  content.zones = [...zones].sort()
+  // Cut only now: a calendar has its events in any order.
+  const earliest = found.sort((a, b) => compareTimes(a.at, b.at)).slice(0, maxEvents)
+  content.isCut ||= earliest.length < found.length
+  content.events = earliest.map(each => eventOf(each, ownZone))
+  content.zones = [...new Set(earliest.flatMap(namedZone))].sort()
   return content
+}
+
+/** An occurrence with its time on a clock. */
+interface Placed extends Occurrence {
+  at: NonNullable<ReturnType<typeof place>>
+}
+
+const compareTimes = (a: WallTime, b: WallTime): number =>
+  compareText(a.date, b.date) || compareText(a.time ?? '', b.time ?? '')
+
+function namedZone({ item, at }: Placed): string[] {
+  const named = usableZone(writtenZone(item, 'dtstart'))
+  return named && at.time !== null ? [named] : []
+}
+
+function eventOf({ item, start, end, endZone, key, at: placed }: Placed, ownZone: string): CalendarEvent {
+  const { date, time, at, zone } = placed
+  const lastDate = lastDateOf(start, end)
+  const ownLength = writtenLength(item, date, lastDate)
+  const isAssumed = item.component.hasProperty(assumedEnd.toLowerCase())
+  const durationMinutes = isAssumed
+    ? null
+    : (ownLength ?? lengthOf([start, writtenZone(item, 'dtstart')], [end, endZone], ownZone, exactMsOf(item)))
+  const ends = zone && zoneOf(end, endZone, ownZone)
+  const times = { key, date, time, at, zone, endZone: ends, lastDate, durationMinutes }
+  return { ...times, ...textsOf(item, ownLength === null ? lastDate : null) }
 }
 
 interface Occurrence {
@@ -135,6 +152,7 @@ function* occurrences(
   const changed = groupBy(components.filter(isChange), uidOf)
   const whole = new Set(components.filter(event => !isChange(event)).map(uidOf))
   const given = new Map<string, number>()
+  const events: { component: ICAL.Component; key: string; changes: ICAL.Component[]; start: string }[] = []
   for (const component of components) {
     const uid = uidOf(component)
     // An invitation to one occurrence comes without the event that it belongs to.
@@ -142,7 +160,18 @@ function* occurrences(
     if ((isChange(component) && !isAlone) || isCancelled(component)) continue
     try {
       const key = freeKey(isAlone ? `${uid}#${valueOf(component, 'recurrence-id')}` : uid, component, given)
-      const item = new ICAL.Event(component, { exceptions: isAlone ? [] : (changed.get(uid) ?? []) })
+      const changes = isAlone ? [] : (changed.get(uid) ?? [])
+      events.push({ component, key, changes, start: writtenStart(component) })
+    } catch {
+      // The library rejects a date.
+      yield null
+    }
+  }
+  // The earliest first: of a long calendar, not everything is read.
+  events.sort((a, b) => compareText(a.start, b.start))
+  for (const { component, key, changes } of events) {
+    try {
+      const item = new ICAL.Event(component, { exceptions: changes })
       if (item.isRecurring()) yield* repeated(item, key, options)
       // The library's types promise a start, but a file may lack one.
       else
@@ -166,12 +195,20 @@ function* repeated(event: ICAL.Event, key: string, { from, to }: ReadOptions): G
   const iterator = event.iterator()
   // One extra day on each side: an occurrence may have been moved, and time zones shift dates.
   const first = from === undefined ? undefined : addDays(from, -1)
-  const last = addDays(to ?? dateOf(event.startDate), to === undefined ? horizonDays : 1)
+  const begin = dateOf(event.startDate)
+  const last =
+    to === undefined
+      ? addDays(from !== undefined && from > begin ? from : begin, horizonDays)
+      : addDays(to, 1)
   let count = 0
+  let before = ''
   for (let step = 0; step < maxSteps && count < maxOccurrences; step++) {
     const next = iterator.next() as ICAL.Time | null | undefined
     if (!next || dateOf(next) > last) return
     if (first !== undefined && dateOf(next) < first) continue
+    // What a rule and a date both name happens once. Occurrences come in order.
+    if (next.toString() === before) continue
+    before = next.toString()
     const { item, startDate, endDate, recurrenceId } = event.getOccurrenceDetails(next)
     if (isCancelled(item.component)) continue
     count += 1

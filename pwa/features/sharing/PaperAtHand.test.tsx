@@ -6,7 +6,10 @@ import type { Trip } from '#shared/features/trips/schema.ts'
 import { ownDevice } from '../../testing/ownDevice.ts'
 import { currentSession } from '../../data/session/session.ts'
 import { queueEdits } from '../../data/sync/queueEdits.ts'
+import { sampleDays, sampleItems, sampleTrip } from '#shared/features/sharing/testing/samplePlan.ts'
 import { PaperAtHand } from './PaperAtHand.tsx'
+import { notePrintChoice, printChoice } from './printChoice.ts'
+import { readPlan } from './readPlan.ts'
 
 const device = ownDevice()
 
@@ -42,4 +45,27 @@ test('there is no paper until the plan has been read, and then one with the whol
   })
   window.dispatchEvent(new Event('afterprint'))
   expect(paper()).toBeUndefined()
+})
+
+test('the paper of a visited trip names its owner, as the one from the share menu does', async () => {
+  const owner = { id: newId(), firstName: 'Ben', lastName: 'Costa', profileImageUrl: null }
+  const visited = {
+    tripId: sampleTrip.id,
+    at: 1,
+    trip: sampleTrip,
+    owner,
+    days: sampleDays,
+    items: sampleItems,
+  }
+  await device.db.visited.put(visited)
+  const before = printChoice()
+  notePrintChoice({ ...before, withNames: true })
+  render(<PaperAtHand trip={sampleTrip} visited={visited} />)
+  await act(async () => startPrinting())
+  const atHand = paper()
+  window.dispatchEvent(new Event('afterprint'))
+  notePrintChoice(before)
+  expect(atHand).toContain('With Ben Costa')
+  const { people } = await readPlan(sampleTrip)
+  expect(people).toEqual(['Ben Costa'])
 })

@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react'
-import type { PlanRows } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { travelersOn } from '#shared/features/trips/travelers.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { useScopeRows } from '../../data/rows/useRows.ts'
 import { currentSession } from '../../data/session/session.ts'
 import { isPaperLaid, layPaper } from './layPaper.ts'
 import { printChoice } from './printChoice.ts'
-import { documentOf, namesOn } from './readPlan.ts'
+import { documentOf } from './readPlan.ts'
+import { ownTrip, visitedTrip } from './tripToShow.ts'
 
 export interface TripPaperProps {
   trip: Trip
-  /** The plan of a trip that the person is only visiting. */
-  visited: PlanRows | undefined
+  /** The plan of a trip that the person is only visiting, and whose it is. */
+  visited: Parameters<typeof visitedTrip>[1] | undefined
 }
 
 /**
@@ -26,11 +25,10 @@ export function PaperAtHand({ trip, visited }: TripPaperProps) {
   const people = useScopeRows(scope, 'person')
   const collaborators = useScopeRows(scope, 'collaborator')
   const made = () => {
-    const rows = visited ?? (days && items && { days, items })
-    if (!rows || !people || !collaborators) return undefined
-    const names = namesOn(trip, people, collaborators, currentSession().user)
-    const travelers = travelersOn(trip, collaborators)
-    return documentOf({ trip, ...rows, people: names, travelers }, printChoice())
+    if (visited) return documentOf(visitedTrip(trip, visited), printChoice())
+    if (!days || !items || !people || !collaborators) return undefined
+    const rows = { days, items, people, collaborators }
+    return documentOf(ownTrip(trip, rows, currentSession().user), printChoice())
   }
   const latest = useRef(made)
   useEffect(() => {

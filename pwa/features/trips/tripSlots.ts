@@ -16,8 +16,8 @@ export interface TripSlot {
 }
 
 export interface TripPlanSlot extends TripSlot {
-  /** The plan of a trip that the person is only visiting. */
-  visited: PlanRows | undefined
+  /** The plan of a trip that the person is only visiting, and whose it is. */
+  visited: (PlanRows & { owner: TripOwner }) | undefined
   /** The date of today, yyyy-MM-dd. */
   today: string
   /** What is now and next; nothing unless the trip is on. */

@@ -28,19 +28,19 @@ export function KeepFocus({ list }: { list: RefObject<HTMLElement | null> }) {
       spot.current = spotOf(plan, target) ?? spot.current
     }
     const isNowhere = () => document.activeElement === document.body
+    const isGone = () => focused.current?.isConnected === false
     const forget = ({ target }: FocusEvent) =>
       setTimeout(() => {
         if (focused.current === target && focused.current?.isConnected && isNowhere())
           focused.current = undefined
       })
+    const bringBack = () => {
+      if (!isGone() || !isNowhere()) return
+      focused.current = undefined
+      controlAt(plan, spot.current).focus({ preventScroll: true })
+    }
     // Whoever removes it may still give the focus to something else.
-    const watcher = new MutationObserver(() =>
-      setTimeout(() => {
-        if (!focused.current || focused.current.isConnected || !isNowhere()) return
-        focused.current = undefined
-        controlAt(plan, spot.current).focus({ preventScroll: true })
-      }),
-    )
+    const watcher = new MutationObserver(() => isGone() && setTimeout(bringBack))
     watcher.observe(view, { childList: true, subtree: true })
     // What had it before this was loaded.
     remember({ target: document.activeElement })

@@ -11,6 +11,13 @@ import { asking } from '../testing/asking.ts'
 import { startIdentityServer } from '../testing/startIdentityServer.ts'
 import { person, TestBrowser } from '../testing/testBrowser.ts'
 
+/** The sign-in page in a browser that has not been here before, once there is an account. */
+async function otherBrowser({ url }: { url: string }): Promise<{ browser: TestBrowser; page: string }> {
+  await new TestBrowser(url).signUp()
+  const browser = new TestBrowser(url)
+  return { browser, page: await browser.openSignIn() }
+}
+
 describe('signing up', () => {
   test('leads through code and PKCE to tokens that the API accepts', async () => {
     await using server = await startIdentityServer()
@@ -85,9 +92,7 @@ describe('signing up', () => {
 
   test('an e-mail has one account, however it is spelt', async () => {
     await using server = await startIdentityServer()
-    await new TestBrowser(server.url).signUp()
-    const browser = new TestBrowser(server.url)
-    const page = await browser.openSignIn()
+    const { browser, page } = await otherBrowser(server)
     const someone = { ...person, password: 'battery staple' }
     const answer = await browser.send('POST', `${page}/signup`, { ...someone, email: ' ANA@Example.org ' })
     expect(answer.status).toBe(422)
@@ -113,9 +118,7 @@ describe('signing up', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     await using server = await startIdentityServer()
-    await new TestBrowser(server.url).signUp()
-    const browser = new TestBrowser(server.url)
-    const page = await browser.openSignIn()
+    const { browser, page } = await otherBrowser(server)
     const send = async (password: string) =>
       (await browser.send('POST', `${page}/signup`, { ...person, password })).status
     for (let n = 0; n < 3; n++) expect(await send('battery staple')).toBe(422)
@@ -168,9 +171,7 @@ describe('signing in', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     await using server = await startIdentityServer()
-    await new TestBrowser(server.url).signUp()
-    const browser = new TestBrowser(server.url)
-    const page = await browser.openSignIn()
+    const { browser, page } = await otherBrowser(server)
     for (let attempt = 0; attempt < 3; attempt++) {
       await browser.send('POST', `${page}/signin`, { email: person.email, password: 'wrong one' })
     }
@@ -217,9 +218,7 @@ describe('signing in', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     await using server = await startIdentityServer()
-    await new TestBrowser(server.url).signUp()
-    const browser = new TestBrowser(server.url)
-    const page = await browser.openSignIn()
+    const { browser, page } = await otherBrowser(server)
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         browser.send('POST', `${page}/signin`, { email: person.email, password: `guess number ${index}` }),

@@ -3,6 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, test } from 'vitest'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { commitTooLate } from '../../testing/commitTooLate.ts'
 import { ownDevice } from '../../testing/ownDevice.ts'
 import { currentToasts } from '../../ui/toast/toast.ts'
 import { changeSettings, followSettings } from '../settings/settingsStore.ts'
@@ -43,14 +44,10 @@ test('the choice begins as the person has it for new trips', async () => {
 
 test('[EDIT6] a trip that came through late is not made again after a reload', async () => {
   const { unmount } = open()
-  const usual = device.db.health.patienceMs
-  device.db.health.patienceMs = 300
-  device.faults.holdCommits()
-  create()
-  await expect.poll(() => currentToasts()[0]?.title).toMatch(/^Failed to create trip/)
-  unmount()
-  device.db.health.patienceMs = usual
-  device.faults.release()
+  await commitTooLate(device, create, async () => {
+    await expect.poll(() => currentToasts()[0]?.title).toMatch(/^Failed to create trip/)
+    unmount()
+  })
   await expect.poll(trips).toHaveLength(1)
   open()
   create()

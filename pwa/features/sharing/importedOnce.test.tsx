@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { sampleDays, sampleItems, sampleTrip } from '#shared/features/sharing/testing/samplePlan.ts'
 import { tripFile } from '#shared/features/sharing/tripFile.ts'
+import { commitTooLate } from '../../testing/commitTooLate.ts'
 import { ownDevice } from '../../testing/ownDevice.ts'
 import { ImportBackupDialog } from './ImportBackupDialog.tsx'
 import { ImportEventsDialog } from './ImportEventsDialog.tsx'
@@ -41,15 +42,7 @@ test.each<[string, number, () => ReactElement]>([
   ['a calendar', events.length, calendar],
 ])('[EDIT6] %s that seemed to fail and came through late is imported once', async (_, count, dialog) => {
   const press = show(dialog())
-  const usual = device.db.health.patienceMs
-  // Enough time for everything except learning that it has committed.
-  device.db.health.patienceMs = 300
-  device.faults.holdCommits()
-  press()
-  await screen.findByRole('alert')
-  device.db.health.patienceMs = usual
-  device.faults.release()
-  await expect.poll(() => device.db.outbox.count()).toBeGreaterThan(0)
+  await commitTooLate(device, press, () => screen.findByRole('alert'))
 
   press()
   await expect.poll(() => onImported.mock.calls).toHaveLength(1)

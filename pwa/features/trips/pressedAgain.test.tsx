@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { dayRow, itemRow, uuid } from '#shared/features/itinerary/testing/testPlan.ts'
+import { commitTooLate } from '../../testing/commitTooLate.ts'
 import { ownDevice } from '../../testing/ownDevice.ts'
 import { currentToasts } from '../../ui/toast/toast.ts'
 import { UseTemplateDialog } from '../feed/UseTemplateDialog.tsx'
@@ -37,15 +38,9 @@ test.each<[string, RegExp, ReactElement]>([
     )
     const press = () => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
     const titles = () => currentToasts().map(({ title }) => title)
-    const usual = device.db.health.patienceMs
-    // Enough time for everything except learning that it has committed.
-    device.db.health.patienceMs = 300
-    device.faults.holdCommits()
-    press()
-    await expect.poll(titles).toContainEqual(expect.stringMatching(/^Failed to/))
-    device.db.health.patienceMs = usual
-    device.faults.release()
-    await expect.poll(() => device.db.outbox.count()).toBeGreaterThan(0)
+    await commitTooLate(device, press, async () => {
+      await expect.poll(titles).toContainEqual(expect.stringMatching(/^Failed to/))
+    })
     const once = await device.db.row.toCollection().primaryKeys()
 
     press()

@@ -72,7 +72,7 @@ const test = base.extend<{ network: Network }, { bare: ServerProcess }>({
 
 /** What the page exposes. Tests call it inside the page, because functions cannot be passed out of it. */
 interface Wend {
-  getToken(options?: { renew?: boolean }): Promise<string>
+  getToken(refused?: string): Promise<string>
   checkSession(): Promise<void>
   signIn(options?: { returnTo?: string; screen?: 'signup' }): Promise<void>
   signInByPopup(options?: { isPasswordNeeded?: boolean }): Promise<void>
@@ -94,16 +94,20 @@ const open = async (page: Page, path = '/') => {
 
 const state = (page: Page) => page.evaluate(() => window.wend.getAuthState())
 
-/** The token, or the kind and message of the failure, and how long that took in ms. */
-const token = (page: Page, renew = false) =>
-  page.evaluate(async renew => {
+/**
+ * The token, or another one if the server `refused` it; or the kind and message of the failure. And how long that took
+ * in ms.
+ */
+const token = (page: Page, isRefused = false) =>
+  page.evaluate(async isRefused => {
     const start = performance.now()
-    const outcome = await window.wend.getToken({ renew }).catch((error: Error & { kind: string }) => error)
+    const got = async () => window.wend.getToken(isRefused ? await window.wend.getToken() : undefined)
+    const outcome = await got().catch((error: Error & { kind: string }) => error)
     const ms = performance.now() - start
     return typeof outcome === 'string'
       ? { token: outcome, ms }
       : { kind: outcome.kind, message: outcome.message, ms }
-  }, renew)
+  }, isRefused)
 
 async function fillSignUp(page: Page, person: Person) {
   await page.getByLabel('First name').fill(person.firstName)

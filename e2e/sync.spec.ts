@@ -197,6 +197,21 @@ test('an answer of 503 is tried again by itself, in order', { tag: '@core' }, as
   expect(await titlesOnServer(ana)).toEqual(numbered(4))
 })
 
+test('a token that the server refuses is renewed, and nobody has to sign in again', async ({ device }) => {
+  const ana = await planner(await device(), [[]])
+  const { page } = ana
+  const refused = new Set<string>()
+  await page.route('**/api/sync', async route => {
+    const { authorization = '' } = route.request().headers()
+    if (refused.size === 0) refused.add(authorization)
+    await (refused.has(authorization) ? route.fulfill({ status: 401, json: {} }) : route.continue())
+  })
+  await quickAdd(page, 1, 'Museum')
+  await expectSaved(page)
+  expect(await titlesOnServer(ana)).toEqual(['Museum'])
+  expect(refused.size).toBe(1)
+})
+
 test('[PULL3] what was deleted elsewhere does not come back without a network', async ({ device }) => {
   const ana = await bring(await device({ offlineStart: true }), 'Ana')
   const { tripId, dayIds } = await seedPlan(ana.rest, 'Fjords', [['Stays']])

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ApiError, apiRequest, NetworkError, setTokenSource } from './api.ts'
+import { AuthNeeded } from './authNeeded.ts'
 
 let seen: { auth: string | undefined; type: string | undefined; body: string }
 const server = createServer((request, answer) => {
@@ -18,6 +19,9 @@ const server = createServer((request, answer) => {
     if (request.url === '/error') {
       answer.writeHead(400, { 'Content-Type': 'application/json' })
       return void answer.end('{"error":{"code":"invalid-input","message":"Enter a title.","field":"title"}}')
+    }
+    if (request.url === '/guarded' && seen.auth !== 'Bearer good') {
+      return void answer.writeHead(401, { 'Content-Type': 'application/json' }).end('{}')
     }
     if (request.url === '/nothing') return void answer.writeHead(204).end()
     answer.setHeader('Content-Type', 'application/json').end('{"fine":true}')
@@ -72,5 +76,30 @@ test('a network that never answers ends at the deadline', async () => {
 test('a token that never comes ends at the deadline as well', async () => {
   setTokenSource(() => new Promise(() => undefined))
   await expect(apiRequest('GET', '/x', undefined, { timeoutMs: 50 })).rejects.toBeInstanceOf(NetworkError)
+  setTokenSource(() => Promise.resolve(null))
+})
+
+test('a token that the server refuses is renewed once, and the call is made again as it was', async () => {
+  const source = vi.fn((refused?: string) => Promise.resolve(refused ? 'good' : 'old'))
+  setTokenSource(source)
+  expect(await apiRequest('POST', '/guarded', { a: 1 })).toEqual({ fine: true })
+  expect(seen).toEqual({ auth: 'Bearer good', type: 'application/json', body: '{"a":1}' })
+  expect(source.mock.calls).toEqual([[], ['old']])
+  setTokenSource(() => Promise.resolve(null))
+})
+
+test.each([
+  ['there is no other one', () => Promise.reject(new AuthNeeded('The session has ended'))],
+  ['the other one is refused as well', () => Promise.resolve('older')],
+  ['it is the only one', () => Promise.resolve('old')],
+])('a token that the server refuses is an error when %s', async (_, another) => {
+  setTokenSource(refused => (refused ? another() : Promise.resolve('old')))
+  await expect(apiRequest('GET', '/guarded')).rejects.toMatchObject({ status: 401 })
+  setTokenSource(() => Promise.resolve(null))
+})
+
+test('a session that has ended is told as such', async () => {
+  setTokenSource(() => Promise.reject(new AuthNeeded('The session has ended')))
+  await expect(apiRequest('GET', '/x')).rejects.toBeInstanceOf(AuthNeeded)
   setTokenSource(() => Promise.resolve(null))
 })

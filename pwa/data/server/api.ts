@@ -1,4 +1,5 @@
 import { anySignal } from './anySignal.ts'
+import { AuthNeeded } from './authNeeded.ts'
 import { withDeadline } from './withDeadline.ts'
 
 const deadlineMs = 15_000
@@ -31,17 +32,28 @@ export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
-let tokenSource: () => Promise<string | null> = () => Promise.resolve(null)
+type TokenSource = (refused?: string) => Promise<string | null>
 
-/** Where access tokens come from; set once by the app. */
-export function setTokenSource(source: () => Promise<string | null>): void {
+let tokenSource: TokenSource = () => Promise.resolve(null)
+
+/** Where access tokens come from; set once by the app. Given the token that the server refused, it gets another one. */
+export function setTokenSource(source: TokenSource): void {
   tokenSource = source
 }
 
-/** The headers that authenticate the signed-in person; empty when there is no token. */
-export async function authorization(): Promise<Record<string, string>> {
+/**
+ * Fetches with the access token of the signed-in person, if there is one. When the server refuses it, asks once more
+ * with a fresh one: on a device whose clock was set back, a token that is over still looks good.
+ */
+export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
+  const send = (token: string | null) =>
+    fetch(path, token ? { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } } : init)
   const token = await tokenSource()
-  return token ? { Authorization: `Bearer ${token}` } : {}
+  const answer = await send(token)
+  if (answer.status !== 401 || !token) return answer
+  // Without a fresh one, what the server said stands.
+  const fresh = await tokenSource(token).catch(() => null)
+  return fresh && fresh !== token ? await send(fresh) : answer
 }
 
 export interface ApiOptions {
@@ -66,21 +78,26 @@ export async function apiRequest<T = unknown>(
   { timeoutMs = deadlineMs, signal, anonymous = false, keepalive = false, onHeaders }: ApiOptions = {},
 ): Promise<T> {
   const deadline = AbortSignal.timeout(timeoutMs)
-  const headers = anonymous ? {} : await authorizedWithin(timeoutMs, `${method} ${path}`)
+  const send = anonymous ? fetch : authorizedFetch
   let answer: Response
   let text: string
   try {
-    answer = await fetch(path, {
+    const sent = send(path, {
       method,
-      headers: { ...headers, ...(body !== undefined && { 'Content-Type': typeOf(body) }) },
-      ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        headers: { 'Content-Type': typeOf(body) },
+        body: body instanceof Blob ? body : JSON.stringify(body),
+      }),
       signal: signal ? anySignal(deadline, signal) : deadline,
       // A portal's redirect to its own page must not pass for an answer.
       redirect: 'manual',
       keepalive,
     })
+    // Getting the token counts toward the time limit: the person waiting doesn't care what for.
+    answer = await withDeadline(sent, timeoutMs)
     text = await answer.text()
   } catch (error) {
+    if (error instanceof AuthNeeded) throw error
     throw new NetworkError(`${method} ${path} got no answer`, { cause: error })
   }
   // Browsers report a redirect as status 0; other platforms report the actual status.
@@ -91,16 +108,6 @@ export async function apiRequest<T = unknown>(
   if (!answer.ok) throw new ApiError(answer.status, text, answer.statusText, answer.headers)
   onHeaders?.(answer.headers)
   return (text ? JSON.parse(text) : undefined) as T
-}
-
-/** Getting the token counts toward the call's time limit: the person waiting doesn't care what for. */
-async function authorizedWithin(ms: number, call: string): Promise<Record<string, string>> {
-  try {
-    return await withDeadline(authorization(), ms)
-  } catch (error) {
-    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
-    throw isLate ? new NetworkError(`${call} got no token in time`, { cause: error }) : error
-  }
 }
 
 const typeOf = (body: unknown): string => (body instanceof Blob ? body.type : 'application/json')

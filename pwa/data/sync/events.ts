@@ -1,4 +1,4 @@
-import { authorization } from '../server/api.ts'
+import { authorizedFetch } from '../server/api.ts'
 import { retryDelayMs } from './backoff.ts'
 import { tellLive } from './live.ts'
 
@@ -80,7 +80,7 @@ async function readStream(
   }
   try {
     const { createParser } = await import('eventsource-parser')
-    const answer = await fetch(path, { headers: await authorization(), signal: controller.signal })
+    const answer = await authorizedFetch(path, { signal: controller.signal })
     if (!answer.ok || !answer.headers.get('Content-Type')?.startsWith('text/event-stream')) return
     const parser = createParser({
       onEvent: ({ event, data }) => {

@@ -1,4 +1,5 @@
-import { ApiError, authorization, NetworkError } from '../../data/server/api.ts'
+import { ApiError, authorizedFetch, NetworkError } from '../../data/server/api.ts'
+import { AuthNeeded } from '../../data/server/authNeeded.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 
 /** Long enough for years of trips over a slow line. */
@@ -6,13 +7,13 @@ const deadlineMs = 120_000
 
 /** Saves everything the server has about the person to a file. Throws ApiError or NetworkError. */
 export async function exportEverything(): Promise<void> {
-  const headers = await authorization()
   let answer: Response
   let file: Blob
   try {
-    answer = await fetch('/api/account/export', { headers, signal: AbortSignal.timeout(deadlineMs) })
+    answer = await authorizedFetch('/api/account/export', { signal: AbortSignal.timeout(deadlineMs) })
     file = await answer.blob()
   } catch (error) {
+    if (error instanceof AuthNeeded) throw error
     throw new NetworkError('The export got no answer, or not all of it', { cause: error })
   }
   if (!answer.ok) throw new ApiError(answer.status, await file.text(), answer.statusText)

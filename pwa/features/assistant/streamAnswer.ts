@@ -1,7 +1,7 @@
 import { ChatAnswer, ChatText } from '#shared/features/assistant/schema.ts'
 import type { ChatRequest } from '#shared/features/assistant/schema.ts'
 import { anySignal } from '../../data/server/anySignal.ts'
-import { ApiError, authorization, NetworkError } from '../../data/server/api.ts'
+import { ApiError, authorizedFetch, NetworkError } from '../../data/server/api.ts'
 
 const path = '/api/research/chat'
 /** The server opens the stream at once, and sends signs of life while the model thinks. */
@@ -53,10 +53,9 @@ export async function* streamAnswer(body: ChatRequest, signal: AbortSignal): Asy
 }
 
 async function open(body: ChatRequest, signal: AbortSignal) {
-  const answer = await fetch(path, {
+  const answer = await authorizedFetch(path, {
     method: 'POST',
     headers: {
-      ...(await authorization()),
       'Content-Type': 'application/json',
       Accept: 'text/event-stream',
     },

@@ -121,12 +121,17 @@ export async function handleCallback(): Promise<{ returnTo: string }> {
 
 /**
  * An access token for the known person: from memory, through the refresh token, or through the session at the
- * provider. `renew` gets a fresh one, for when the server refused the last. Throws AuthError 'offline' or 'signed-out'.
+ * provider. Another one than the server `refused`, if it did. Throws AuthError 'offline' or 'signed-out'.
  */
-export async function getToken({ renew = false } = {}): Promise<string> {
-  // One request for all callers, so that all parts of a starting page share one renewal.
-  pendingToken ??= token(renew).finally(() => (pendingToken = undefined))
-  return await pendingToken
+export async function getToken(refused?: string): Promise<string> {
+  const found = await sharedToken(refused)
+  // Whoever began to ask for it may not have known that it was refused.
+  return found === refused ? await sharedToken(refused) : found
+}
+
+/** One request for all callers, so that all parts of a starting page share one renewal. */
+function sharedToken(refused?: string): Promise<string> {
+  return (pendingToken ??= token(refused).finally(() => (pendingToken = undefined)))
 }
 
 /** Checks for a session without showing anything, and updates what is remembered about the person. */
@@ -169,13 +174,14 @@ export async function signOut(): Promise<void> {
   }
 }
 
-async function token(renew: boolean): Promise<string> {
+async function token(refused?: string): Promise<string> {
   try {
     if (isSignedOut()) throw new AuthError('Get access token failed', 'signed-out')
     const client = await theClient()
-    const cached = renew ? undefined : await client.getTokenSilently({ cacheMode: 'cache-only' })
-    if (!cached && isPopupOpen) throw new AuthError('Get access token failed', 'signed-out')
-    const accessToken = cached ?? (await freshToken(renew))
+    const cached = await client.getTokenSilently({ cacheMode: 'cache-only' })
+    const usable = cached === refused ? undefined : cached
+    if (!usable && isPopupOpen) throw new AuthError('Get access token failed', 'signed-out')
+    const accessToken = usable ?? (await freshToken(cached ? 'off' : 'on'))
     const known = getAuthState().user
     // Someone else signed in at the provider: their token must not send the edits of this page's person.
     const subject = (await client.getUser())?.sub
@@ -193,10 +199,10 @@ async function token(renew: boolean): Promise<string> {
  * Uses the refresh token if this page has one. A new page has to look for the session in a hidden frame, which takes
  * seconds to notice that the server is unreachable, so the server is asked first.
  */
-async function freshToken(renew: boolean): Promise<string | undefined> {
+async function freshToken(cacheMode: 'on' | 'off'): Promise<string | undefined> {
   const known = await theClient()
   const client = (await known.getUser()) ? known : await reachableClient()
-  return await withDeadline(client.getTokenSilently({ cacheMode: renew ? 'off' : 'on' }), tokenDeadlineMs)
+  return await withDeadline(client.getTokenSilently({ cacheMode }), tokenDeadlineMs)
 }
 
 /** After signing in: whoever signed in becomes this device's person. */

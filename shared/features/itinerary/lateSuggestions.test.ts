@@ -4,6 +4,7 @@ import type { Edit } from '#shared/sync/edit.ts'
 import { ana, ben, itemFields, run, scope, tripId } from '#shared/sync/testing/sharedTrip.ts'
 import { sharedTrip } from '#shared/sync/testing/sharedTrip.ts'
 import type { WorkingSet } from '#shared/sync/workingSet.ts'
+import { removeDay } from './removeDay.ts'
 import { replaceSuggested } from './suggestedDays.ts'
 import type { PlanToFill } from './plan.ts'
 import type { Day, Item } from './schema.ts'
@@ -92,6 +93,18 @@ test('it does not bring back an empty day whose suggestion was confirmed in the 
   const before = shown(set)
   expect(new Set(runAll(set, ana, late.edits))).toEqual(new Set(['noop']))
   expect(shown(set)).toEqual(before)
+})
+
+test('undoing the deletion of a suggestion leaves the empty day alone that got an activity since', () => {
+  const { set } = suggestedTrip()
+  runAll(set, ana, replaceSuggested(planOf(set), [suggest(2, 'Market')], newId).edits)
+  const standIn = planOf(set).days.find(({ insteadOf }) => insteadOf)!
+  const { edits, undo } = removeDay(standIn, [standIn.insteadOf!])
+  runAll(set, ana, edits)
+  run(set, ben, 'item.add', { id: newId(), tripId, dayId: standIn.insteadOf!, ...fields('Ours') })
+  runAll(set, ana, undo)
+  expect(shown(set)).toContainEqual([null, 'confirmed', 'Ours'])
+  expect(shown(set)).toContainEqual(['Idea 2', 'suggested', 'Market'])
 })
 
 test('a plan that nobody came between replaces the earlier one, and undo brings that back', () => {

@@ -19,10 +19,7 @@ export function removeDay(
       ['day.restore', { id: insteadOf, tripId, ...condition }],
       ['day.redate', { id: insteadOf, tripId, date, dayNumber, ...condition }],
     )
-    undo.unshift([
-      'day.delete',
-      { id: insteadOf, tripId, ...(onlySuggested && { ...condition, ifEmpty: true }) },
-    ])
+    undo.unshift(['day.delete', { id: insteadOf, tripId, ...condition, ifEmpty: true }])
   }
   return { edits, undo }
 }

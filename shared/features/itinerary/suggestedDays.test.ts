@@ -182,7 +182,7 @@ describe('suggestions', () => {
       ['day.redate', { id: empty.id, tripId, date, dayNumber: 2 }],
     ])
     expect(undo).toEqual([
-      ['day.delete', { id: empty.id, tripId }],
+      ['day.delete', { id: empty.id, tripId, ifEmpty: true }],
       ['day.restore', { id: added.id, tripId }],
     ])
     const standing = (restorableDayIds: readonly string[]) =>

@@ -1,17 +1,13 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { goneForGood } from '#shared/features/changelog/RestorePlan.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { mutateAll } from '../../data/sync/mutate.ts'
 import { ownDevice } from '../../testing/ownDevice.ts'
-import { currentToasts, dismissToast } from '../../ui/toast/toast.ts'
+import { currentToasts } from '../../ui/toast/toast.ts'
 import { putBack } from './putBack.ts'
 
 const device = ownDevice()
-
-afterEach(() => {
-  for (const { id } of currentToasts()) dismissToast(id)
-})
 
 const noFields = { time: null, location: null, description: null, cost: null, category: null }
 
@@ -58,5 +54,6 @@ test('a text that cannot come back anymore stays in the list, and it is told why
   const { key } = await replacedTitle({ isGone: true })
   await putBack(key)
   expect(await device.db.overwritten.count()).toBe(1)
-  expect(currentToasts().map(({ description }) => description)).toEqual([goneForGood])
+  const shown = currentToasts().filter(({ open }) => open)
+  expect(shown.map(({ description }) => description)).toEqual([goneForGood])
 })

@@ -37,7 +37,7 @@ test.each<[string, RegExp, ReactElement]>([
       </MemoryRouter>,
     )
     const press = () => fireEvent.click(screen.getByRole('button', { name, hidden: true }))
-    const titles = () => currentToasts().map(({ title }) => title)
+    const titles = () => currentToasts().flatMap(({ open, title }) => (open ? [title] : []))
     await commitTooLate(device, press, async () => {
       await expect.poll(titles).toContainEqual(expect.stringMatching(/^Failed to/))
     })

@@ -18,7 +18,7 @@ describeEachDatabase('statements', database => {
   test.runIf(database.dialect === 'postgres')(
     'none of those that everyone makes looks through a whole table, however many rows there are',
     async () => {
-      const { dataDir, databaseUrl } = await database.place()
+      const { dataDir, databaseUrl } = await database.place({ isNew: true })
       const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl! }
       await using server = await startTestServer({ env })
       const { kysely } = server.db
@@ -32,7 +32,7 @@ describeEachDatabase('statements', database => {
   test.runIf(database.dialect === 'postgres')(
     'none of those that remove what was deleted long ago looks through a whole table',
     async () => {
-      const db = await database.open()
+      const db = await database.open({ isNew: true })
       await manyTrips(db.kysely)
       await manyTraces(db.kysely)
       await deletedLongAgo(db)
@@ -46,7 +46,7 @@ describeEachDatabase('statements', database => {
   test.runIf(database.dialect === 'sqlite')(
     'none of those that remove what was deleted long ago looks through a whole table, here either',
     async () => {
-      const db = await database.open()
+      const db = await database.open({ isNew: true })
       await deletedLongAgo(db)
       const prepare = vi.spyOn(Database.prototype, 'prepare')
       expect(await purge(createEngine(db), Date.now())).toMatchObject(everything)

@@ -4,13 +4,14 @@ import type { Dialect } from '../db/dialectOf.ts'
 import { openDatabase } from '../db/open.ts'
 import type { Db } from '../db/open.ts'
 import { placeDatabase } from './placeDatabase.ts'
+import type { PlaceOptions } from './placeDatabase.ts'
 
 export interface DatabaseUnderTest {
   dialect: Dialect
-  /** Configuration of a new database without data; with `isMigrated: false`, also without tables. */
-  place(options?: { isMigrated?: boolean }): Promise<{ dataDir: string; databaseUrl?: string }>
-  /** A new database, migrated; closed and deleted after the test. */
-  open(options?: { migrations?: Record<string, Migration> }): Promise<Db>
+  /** Configuration of a database without data. */
+  place(options?: PlaceOptions): Promise<{ dataDir: string; databaseUrl?: string }>
+  /** A database without data, with tables unless there are other `migrations`; closed and deleted after the test. */
+  open(options?: { migrations?: Record<string, Migration>; isNew?: boolean }): Promise<Db>
 }
 
 /** Runs a contract suite on a SQLite file and on a real PostgreSQL: both must keep every promise. */
@@ -22,7 +23,7 @@ export function describeEachDatabase(name: string, suite: (database: DatabaseUnd
         for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
       })
 
-      async function place(options: { isMigrated?: boolean } = {}) {
+      async function place(options: PlaceOptions = {}) {
         const { drop, ...where } = await placeDatabase(dialect, options)
         cleanups.push(drop)
         return where
@@ -31,8 +32,10 @@ export function describeEachDatabase(name: string, suite: (database: DatabaseUnd
       suite({
         dialect,
         place,
-        async open(options = {}) {
-          const db = await openDatabase(await place({ isMigrated: !options.migrations }), options)
+        async open({ isNew, ...options } = {}) {
+          const isMigrated = !options.migrations
+          const where = await place({ isMigrated, ...(isMigrated && isNew && { isNew }) })
+          const db = await openDatabase(where, options)
           cleanups.push(() => db.close())
           return db
         },

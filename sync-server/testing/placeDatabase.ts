@@ -1,5 +1,6 @@
 import type { Dialect } from '../db/dialectOf.ts'
 import { createPostgresDatabase, dropPostgresDatabase } from './postgresCluster.ts'
+import { giveBack, takeDatabase } from './reusedDatabases.ts'
 import { copyMigratedSqlite, runPostgres } from './sharedDatabases.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
@@ -10,8 +11,18 @@ export interface Place {
   drop(): Promise<void>
 }
 
-/** Makes a new database of this dialect; with `isMigrated: false`, also without tables. */
-export async function placeDatabase(dialect: Dialect, { isMigrated = true } = {}): Promise<Place> {
+export interface PlaceOptions {
+  /** With tables; true unless it is said. */
+  isMigrated?: boolean
+  /** Nobody has used it before. For tests of what PostgreSQL knows about its tables; others save the time. */
+  isNew?: boolean
+}
+
+/** Makes a database of this dialect without data. */
+export async function placeDatabase(
+  dialect: Dialect,
+  { isMigrated = true, isNew = !isMigrated }: PlaceOptions = {},
+): Promise<Place> {
   const folder = temporaryFolder()
   const dataDir = folder.path
   if (dialect === 'sqlite') {
@@ -19,12 +30,14 @@ export async function placeDatabase(dialect: Dialect, { isMigrated = true } = {}
     return { dataDir, drop: async () => folder[Symbol.dispose]() }
   }
   const cluster = await runPostgres()
-  const databaseUrl = await createPostgresDatabase(cluster, { isMigrated })
+  const databaseUrl = isNew
+    ? await createPostgresDatabase(cluster, { isMigrated })
+    : await takeDatabase(cluster)
   return {
     dataDir,
     databaseUrl,
     async drop() {
-      await dropPostgresDatabase(cluster, databaseUrl)
+      await (isNew ? dropPostgresDatabase : giveBack)(cluster, databaseUrl)
       folder[Symbol.dispose]()
     },
   }

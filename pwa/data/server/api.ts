@@ -41,11 +41,13 @@ export function setTokenSource(source: TokenSource): void {
   tokenSource = source
 }
 
+type AuthorizedRequest = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> }
+
 /**
  * Fetches with the access token of the signed-in person, if there is one. When the server refuses it, asks once more
  * with a fresh one: on a device whose clock was set back, a token that is over still looks good.
  */
-export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
+export async function authorizedFetch(path: string, init: AuthorizedRequest): Promise<Response> {
   const send = (token: string | null) =>
     fetch(path, token ? { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } } : init)
   const token = await tokenSource()

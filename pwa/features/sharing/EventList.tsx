@@ -3,6 +3,7 @@ import { countText } from '#shared/plain/countText.ts'
 import { longDateText } from '#shared/plain/dateText.ts'
 import { timeText } from '#shared/plain/timeText.ts'
 import { cityOfZone } from '#shared/plain/zones.ts'
+import { unreadText } from './emptyCalendar.ts'
 import type { CalendarContent, CalendarEvent } from './readCalendar.ts'
 import { asWritten } from './shownEvents.ts'
 import { column, plainList, touchSelect, wrappingRow } from '../../ui/look/recipes.ts'
@@ -62,6 +63,7 @@ export interface EventListProps {
 export function EventList(props: EventListProps) {
   const { content, events, chosen, known, zone, deviceZone, tripZone, onChoose, onZone } = props
   const styles = useStyles()
+  const unread = unreadText(content)
   const zones = [...new Set([...(tripZone ? [tripZone] : []), deviceZone, ...content.zones])]
   const areElsewhere = events.some(
     event => event.zone !== null && event.zone !== (tripZone ?? events[0]?.zone),
@@ -106,11 +108,7 @@ export function EventList(props: EventListProps) {
       {content.isCut && (
         <p className={styles.note}>Only the first {countText(events.length, 'event')} are shown.</p>
       )}
-      {content.skipped > 0 && (
-        <p className={styles.note}>
-          {countText(content.skipped, 'event has', 'events have')} no readable date.
-        </p>
-      )}
+      {unread && <p className={styles.note}>{unread}</p>}
       <ul role="list" className={styles.list} aria-label="Events">
         {events.map(({ key, title, date, lastDate, time, zone: own, location }) => (
           <li key={key} className={styles.row}>

@@ -1,9 +1,11 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { fireEvent, render, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sampleTrip } from '#shared/features/sharing/testing/samplePlan.ts'
 import { ownDevice } from '../../testing/ownDevice.ts'
 import { ImportCalendarDialog } from './ImportCalendarDialog.tsx'
+import { ImportTripDialog } from './ImportTripDialog.tsx'
 import type { CalendarAnswer, CalendarQuestion } from './askCalendar.ts'
 import { readCalendar } from './readCalendar.ts'
 
@@ -30,17 +32,15 @@ const event = (...lines: string[]): string => ['BEGIN:VEVENT', 'UID:1', ...lines
 const unreadable = event('SUMMARY:No date')
 const near = 'There are no events near the dates of this trip in the file.'
 
-function show(trip: typeof sampleTrip) {
-  render(
-    <FluentProvider theme={webLightTheme}>
-      <ImportCalendarDialog trip={trip} onClose={() => {}} />
-    </FluentProvider>,
-  )
+function show(dialog: ReactElement) {
+  render(<FluentProvider theme={webLightTheme}>{dialog}</FluentProvider>)
   return (text: string) => {
     const files = [new File([text], 'calendar.ics')]
     fireEvent.change(screen.getByLabelText('File'), { target: { files } })
   }
 }
+
+const into = (trip: typeof sampleTrip) => <ImportCalendarDialog trip={trip} onClose={() => {}} />
 
 const alertText = () => screen.queryByRole('alert', { hidden: true })?.textContent
 
@@ -56,12 +56,20 @@ test.each([
     '2 events have no readable date.',
   ],
 ])('the dialog says why a file has nothing to offer: %s', async (_, trip, text, problem) => {
-  show(trip)(text)
+  show(into(trip))(text)
+  await expect.poll(alertText).toBe(problem)
+})
+
+test.each([
+  ['an empty calendar', calendar(), 'This calendar has no events.'],
+  ['an unreadable date', calendar(unreadable), '1 event has no readable date.'],
+])('so does the dialog for a new trip: %s', async (_, text, problem) => {
+  show(<ImportTripDialog onImported={() => {}} onClose={() => {}} />)(text)
   await expect.poll(alertText).toBe(problem)
 })
 
 test('a file that follows one without events has its own problem, or shows its events', async () => {
-  const choose = show(dated)
+  const choose = show(into(dated))
   choose(calendar())
   await expect.poll(alertText).toBe(near)
   choose('hello')

@@ -11,6 +11,7 @@ import { RoomNote } from '../../ui/RoomNote.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { problemText } from '../../ui/problemText.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { emptyText, unreadText } from './emptyCalendar.ts'
 import { EventList } from './EventList.tsx'
 import { FileDrop } from './FileDrop.tsx'
 import { askCalendar } from './askCalendar.ts'
@@ -152,10 +153,10 @@ function windowOf({ startDate, endDate }: Trip): { from?: string; to?: string } 
 }
 
 /** Why a calendar has nothing to offer for a trip. */
-function nothingText({ startDate }: Trip, { skipped }: CalendarContent): string {
-  const unread = skipped > 0 && `${countText(skipped, 'event has', 'events have')} no readable date.`
-  if (startDate === null) return unread || 'This calendar has no events.'
+function nothingText({ startDate }: Trip, content: CalendarContent): string {
+  if (startDate === null) return emptyText(content)
   const none = 'There are no events near the dates of this trip in the file.'
+  const unread = unreadText(content)
   return unread ? `${none} ${unread}` : none
 }
 

@@ -5,6 +5,7 @@ import { readTripFile } from '#shared/features/sharing/tripFile.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { today } from '../trips/useToday.ts'
 import { ChooseExportedTripDialog } from './ChooseExportedTripDialog.tsx'
+import { emptyText } from './emptyCalendar.ts'
 import { FileDrop } from './FileDrop.tsx'
 import { ImportBackupDialog } from './ImportBackupDialog.tsx'
 import { ImportEventsDialog } from './ImportEventsDialog.tsx'
@@ -35,7 +36,7 @@ async function readChosen(chosen: File): Promise<Read> {
     from => askCalendar(file.text, { deviceZone, ...(from && { from }) }),
     today(),
   )
-  if (content.events.length === 0) throw new AppError('invalid-input', 'This calendar has no events.')
+  if (content.events.length === 0) throw new AppError('invalid-input', emptyText(content))
   return { kind: 'calendar', content, name: file.name }
 }
 

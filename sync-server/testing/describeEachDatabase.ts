@@ -32,10 +32,8 @@ export function describeEachDatabase(name: string, suite: (database: DatabaseUnd
       suite({
         dialect,
         place,
-        async open({ isNew, ...options } = {}) {
-          const isMigrated = !options.migrations
-          const where = await place({ isMigrated, ...(isMigrated && isNew && { isNew }) })
-          const db = await openDatabase(where, options)
+        async open({ isNew = false, ...options } = {}) {
+          const db = await openDatabase(await place({ isMigrated: !options.migrations, isNew }), options)
           cleanups.push(() => db.close())
           return db
         },

@@ -21,7 +21,7 @@ export interface PlaceOptions {
 /** Makes a database of this dialect without data. */
 export async function placeDatabase(
   dialect: Dialect,
-  { isMigrated = true, isNew = !isMigrated }: PlaceOptions = {},
+  { isMigrated = true, isNew = false }: PlaceOptions = {},
 ): Promise<Place> {
   const folder = temporaryFolder()
   const dataDir = folder.path
@@ -30,14 +30,15 @@ export async function placeDatabase(
     return { dataDir, drop: async () => folder[Symbol.dispose]() }
   }
   const cluster = await runPostgres()
-  const databaseUrl = isNew
-    ? await createPostgresDatabase(cluster, { isMigrated })
-    : await takeDatabase(cluster)
+  const isShared = isMigrated && !isNew
+  const databaseUrl = isShared
+    ? await takeDatabase(cluster)
+    : await createPostgresDatabase(cluster, { isMigrated })
   return {
     dataDir,
     databaseUrl,
     async drop() {
-      await (isNew ? dropPostgresDatabase : giveBack)(cluster, databaseUrl)
+      await (isShared ? giveBack : dropPostgresDatabase)(cluster, databaseUrl)
       folder[Symbol.dispose]()
     },
   }

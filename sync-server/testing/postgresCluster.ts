@@ -94,11 +94,17 @@ export async function dropPostgresDatabase(clusterUrl: string, databaseUrl: stri
   )
 }
 
-async function administer(clusterUrl: string, statement: string) {
-  const client = new Client({ connectionString: clusterUrl })
+const administer = (url: string, statement: string) => connected(url, client => client.query(statement))
+
+/** Does work on a connection of its own to a database. */
+export async function connected<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -1,5 +1,5 @@
-import { Client } from 'pg'
-import { createPostgresDatabase, dropPostgresDatabase } from './postgresCluster.ts'
+import type { Client } from 'pg'
+import { connected, createPostgresDatabase, dropPostgresDatabase } from './postgresCluster.ts'
 
 /** What a new database has, the same for each. */
 interface Beginning {
@@ -80,14 +80,4 @@ async function readShape(client: Client): Promise<Pick<Beginning, 'shape' | 'byt
       union all select proname from pg_proc where pronamespace = 'public'::regnamespace
     ) as lines`)
   return { shape: rows[0]!.shape, bytes: Number(rows[0]!.bytes) }
-}
-
-async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

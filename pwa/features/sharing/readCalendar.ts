@@ -85,9 +85,7 @@ export function readCalendar(text: string, options: ReadOptions): CalendarConten
   }
   const found: Placed[] = []
   for (const occurrence of occurrences(calendars, options)) {
-    const { item, start } = occurrence ?? {}
-    const at =
-      item && hasRealDate(item.component) ? place(start!, writtenZone(item, 'dtstart'), ownZone) : null
+    const at = occurrence && placeOf(occurrence, ownZone)
     if (!occurrence || !at) {
       content.skipped += 1
       continue
@@ -111,6 +109,9 @@ export function readCalendar(text: string, options: ReadOptions): CalendarConten
 interface Placed extends Occurrence {
   at: NonNullable<ReturnType<typeof place>>
 }
+
+const placeOf = ({ item, start }: Occurrence, ownZone: string) =>
+  hasRealDate(item.component) ? place(start, writtenZone(item, 'dtstart'), ownZone) : null
 
 const compareTimes = (a: WallTime, b: WallTime): number =>
   compareText(a.date, b.date) || compareText(a.time ?? '', b.time ?? '')
@@ -176,13 +177,7 @@ function* occurrences(
       // The library's types promise a start, but a file may lack one.
       else
         yield (item.startDate as ICAL.Time | null)
-          ? {
-              key,
-              item,
-              start: item.startDate,
-              end: item.endDate,
-              endZone: writtenEndZone(item),
-            }
+          ? { key, item, start: item.startDate, end: item.endDate, endZone: writtenEndZone(item) }
           : null
     } catch {
       // The library rejects a date or a rule.

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-
-/** How long a heading that loads late may still take the focus. */
-const lateHeadingMs = 1500
+import { focusMain } from '../../ui/focus/focusHeading.ts'
 
 /**
  * After a navigation the focus goes to the new screen's main heading, so that keyboards and screen readers start
@@ -19,24 +17,6 @@ export function useRouteFocus(main: React.RefObject<HTMLElement | null>) {
     // An open dialog, or a field that focused itself, knows better.
     if (!area || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
     if (area.contains(document.activeElement) && document.activeElement !== area) return
-    if (focusHeading(area)) return
-    area.focus({ preventScroll: true })
-    const observer = new MutationObserver(() => {
-      if (document.activeElement !== area || focusHeading(area)) observer.disconnect()
-    })
-    observer.observe(area, { childList: true, subtree: true })
-    const timer = setTimeout(() => observer.disconnect(), lateHeadingMs)
-    return () => {
-      observer.disconnect()
-      clearTimeout(timer)
-    }
+    return focusMain(area)
   }, [pathname, main])
-}
-
-function focusHeading(area: HTMLElement) {
-  const heading = area.querySelector<HTMLElement>('h1')
-  if (!heading) return false
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-  return true
 }

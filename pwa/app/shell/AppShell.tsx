@@ -15,11 +15,17 @@ import { phone, phoneQuery } from '../../ui/look/breakpoints.ts'
 import { space } from '../../ui/look/space.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { whenIdle } from '../../ui/whenIdle.ts'
 
 const InstallOffer = lazyPart(
   () => import('../../features/install/InstallOffer.tsx').then(part => part.InstallOffer),
   { quiet: true },
 )
+// Nothing leaves the screen before it is there.
+const FocusKeeper = lazyPart(() => import('../../ui/focus/FocusKeeper.tsx').then(part => part.FocusKeeper), {
+  quiet: true,
+  after: new Promise<void>(done => whenIdle(done, 3000)),
+})
 
 const useStyles = makeStyles({
   skip: {
@@ -101,6 +107,7 @@ export function AppShell() {
         {atTab && <InstallOffer />}
         <Outlet key={useSpoken(pathname)} />
       </main>
+      <FocusKeeper />
       <BottomBar />
     </>
   )

@@ -1,10 +1,20 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ideasChoice } from '#shared/features/itinerary/plan.ts'
+import { keepFocus } from '../../ui/focus/keepFocus.ts'
 import { KeepFocus } from './KeepFocus.tsx'
 
-afterEach(cleanup)
+let stop = () => {}
+
+beforeEach(() => {
+  stop = keepFocus(document.body)
+})
+
+afterEach(() => {
+  cleanup()
+  stop()
+})
 
 interface ListProps {
   days: Readonly<Record<string, readonly string[]>>
@@ -32,7 +42,11 @@ function List({ days, hasBar = false }: ListProps) {
           </div>
         ))}
       </div>
-      {hasBar && <button>Done</button>}
+      {hasBar && (
+        <div data-foot>
+          <button>Done</button>
+        </div>
+      )}
       <KeepFocus list={list} />
     </section>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { ideasChoice } from '#shared/features/itinerary/plan.ts'
+import { chooseFocus } from '../../ui/focus/keepFocus.ts'
 
 /** Where in a plan something has the focus. */
 interface Spot {
@@ -11,50 +12,34 @@ interface Spot {
 }
 
 /**
- * Keeps the focus in a plan when what has it leaves the page: a day that is deleted, the answer to a suggestion, the bar
- * of a selection. It goes to the activity where it was last, else to its day, else to the day in that place, else to the
- * heading. Once a press on something else took it away, it stays away. For a plan with all of its rows; shows nothing.
+ * Decides where the focus goes when what has it leaves a plan: a day that is deleted, the answer to a suggestion, the
+ * bar of a selection. To the activity where it was last, else to its day, else to the day in that place, else to the
+ * heading. For a plan with all of its rows; shows nothing.
  */
 export function KeepFocus({ list }: { list: RefObject<HTMLElement | null> }) {
   const focused = useRef<Element>(undefined)
   const spot = useRef<Spot>(undefined)
   useEffect(() => {
     const plan = list.current!
-    const view = plan.parentElement!
     const remember = ({ target }: Pick<FocusEvent, 'target'>) => {
-      if (!(target instanceof HTMLElement) || !view.contains(target)) return
+      if (!(target instanceof HTMLElement)) return
+      const at = spotOf(plan, target)
+      if (!at && !target.closest('[data-foot]')) return
       focused.current = target
-      // Anything beside the days, such as the bar of a selection, leads back to where the focus was before.
-      spot.current = spotOf(plan, target) ?? spot.current
+      // The bar of a selection leads back to where the focus was before.
+      spot.current = at ?? spot.current
     }
-    const isNowhere = () => document.activeElement === document.body
-    const isGone = () => focused.current?.isConnected === false
-    const forget = ({ target }: FocusEvent) =>
-      setTimeout(() => {
-        if (focused.current === target && focused.current?.isConnected && isNowhere())
-          focused.current = undefined
-      })
-    const bringBack = () => {
-      if (!isGone() || !isNowhere()) return
-      focused.current = undefined
-      controlAt(plan, spot.current).focus({ preventScroll: true })
-    }
-    // Whoever removes it may still give the focus to something else.
-    const watcher = new MutationObserver(() => isGone() && setTimeout(bringBack))
-    watcher.observe(view, { childList: true, subtree: true })
     // What had it before this was loaded.
     remember({ target: document.activeElement })
     document.addEventListener('focusin', remember)
-    document.addEventListener('focusout', forget)
+    const stop = chooseFocus(gone => (gone === focused.current ? controlAt(plan, spot.current) : undefined))
     return () => {
-      watcher.disconnect()
+      stop()
       document.removeEventListener('focusin', remember)
-      document.removeEventListener('focusout', forget)
     }
   }, [list])
   return null
 }
-
 const daysIn = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-day-id]')]
 
 function spotOf(list: HTMLElement, element: HTMLElement): Spot | undefined {

@@ -1,7 +1,9 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx'
+import { focusAdded } from '../../ui/focus/focusAdded.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { AdminList } from './useAdminData.ts'
 import { phone } from '../../ui/look/breakpoints.ts'
@@ -80,6 +82,7 @@ export function AdminRows<T extends { id: string }>(props: AdminRowsProps<T>) {
   const { list, hasMore, empty, label, children } = props
   const styles = useStyles()
   const { rows, error, searching } = list
+  const shown = useRef<HTMLUListElement>(null)
   return (
     <>
       {error !== null && (
@@ -99,13 +102,24 @@ export function AdminRows<T extends { id: string }>(props: AdminRowsProps<T>) {
       )}
       {rows?.length === 0 && error === null && <EmptyState compact title={empty} />}
       {rows && rows.length > 0 && (
-        <ul aria-label={label} className={mergeClasses(styles.list, searching && styles.old)}>
+        <ul
+          ref={shown}
+          role="list"
+          aria-label={label}
+          className={mergeClasses(styles.list, searching && styles.old)}
+        >
           {rows.map(children)}
         </ul>
       )}
       {hasMore && (
         <div className={styles.more}>
-          <Button disabledFocusable={list.isLoadingMore} onClick={list.loadMore}>
+          <Button
+            disabledFocusable={list.isLoadingMore}
+            onClick={({ currentTarget }) => {
+              focusAdded(shown.current, currentTarget)
+              list.loadMore()
+            }}
+          >
             Show more
           </Button>
         </div>

@@ -6,6 +6,7 @@ import type { Person } from '#shared/features/people/person.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { InvitedPicture } from './InvitedPicture.tsx'
 import { inviteVerb } from './roleText.ts'
 import { invitedTripText, inviterName } from './invitationText.ts'
@@ -69,7 +70,12 @@ export function InviteView({ state, isBusy, onRetry, onAccept, onDecline }: Invi
   )
   switch (state.kind) {
     case 'loading':
-      return <Skeleton className={styles.skeleton} />
+      return (
+        <div role="status">
+          <VisuallyHidden>Loading the invitation...</VisuallyHidden>
+          <Skeleton className={styles.skeleton} />
+        </div>
+      )
     case 'unreachable':
       return (
         <EmptyState

@@ -35,7 +35,7 @@ const trip = {
 }
 
 /** Shows a feed with one trip, new ones above it, and more below it. */
-function show(changed: Partial<Feed>) {
+function show(changed: Partial<Feed>, search = '') {
   vi.stubGlobal('IntersectionObserver', NoWatch)
   const feed = {
     trips: [trip] as unknown as Feed['trips'],
@@ -54,7 +54,7 @@ function show(changed: Partial<Feed>) {
       <FluentProvider theme={webLightTheme}>
         <FeedView
           feed={feed}
-          search=""
+          search={search}
           following={false}
           now={0}
           actions={{} as FeedCardActions}
@@ -99,4 +99,19 @@ test.each([
   fireEvent.click(screen.getByRole('button', { name }))
   await expect.poll(() => currentToasts()[0]?.id).not.toBe(before)
   expect(currentToasts()[0]).toMatchObject({ title: 'Failed to load more trips', description })
+})
+
+test('what a search found is told to those who do not see it', () => {
+  const told = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  show({ fresh: 0 }, 'fjords')
+  expect(told()).toContain('1 trip found, and there are more')
+  cleanup()
+  show({ fresh: 0, isEnd: true }, 'fjords')
+  expect(told()).toContain('1 trip found')
+  cleanup()
+  show({ fresh: 0, isEnd: true, trips: [] }, 'fjordz')
+  expect(told()).toContain('No trips found')
+  cleanup()
+  show({ fresh: 0 })
+  expect(told().join('')).toBe('')
 })

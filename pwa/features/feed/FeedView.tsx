@@ -13,7 +13,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SeenNote } from '../social/SeenNote.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { attempt } from '../../ui/tellFailure.ts'
+import { focusAdded } from '../../ui/focus/focusAdded.ts'
 import { FeedCard } from './FeedCard.tsx'
 import type { FeedCardActions } from './FeedCard.tsx'
 import { NearItem } from './NearItem.tsx'
@@ -61,6 +63,12 @@ const failed = 'Failed to load more trips'
 const problem = (error: unknown) =>
   requestProblem(error, "The server didn't answer. Please try again.", 'Please try again.')
 
+/** What a search found, for those who don't see it. */
+function foundText(count: number, isEnd: boolean): string {
+  if (count === 0) return 'No trips found'
+  return `${countText(count, 'trip')} found${isEnd ? '' : ', and there are more'}`
+}
+
 interface FeedViewProps extends FeedWishes {
   feed: Omit<Feed, 'trips'> & { trips: readonly FeedTrip[] | undefined }
   /** Milliseconds since 1970. */
@@ -81,6 +89,7 @@ export function FeedView(props: FeedViewProps) {
   const styles = useStyles()
   const isOffline = useIsOffline()
   const title = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const { trips, fresh, seenAt, isUnreachable, isEnd, isLoadingMore } = feed
   const showFresh = async () => {
     if (!(await attempt(failed, feed.showFresh, problem))) return
@@ -111,6 +120,9 @@ export function FeedView(props: FeedViewProps) {
           </div>
         </>
       )}
+      <div role="status">
+        <VisuallyHidden>{search.trim() !== '' && trips && foundText(trips.length, isEnd)}</VisuallyHidden>
+      </div>
       <div className={styles.pillRow} role="status">
         {fresh > 0 && (
           <Button
@@ -157,7 +169,7 @@ export function FeedView(props: FeedViewProps) {
         />
       )}
       {trips && trips.length > 0 && (
-        <ul role="list" className={styles.list}>
+        <ul ref={list} role="list" className={styles.list}>
           {trips.map(trip => (
             <NearItem key={trip.id} tripId={trip.id} className={styles.item}>
               <FeedCard trip={trip} actions={actions} />
@@ -171,7 +183,10 @@ export function FeedView(props: FeedViewProps) {
           <Button
             className={styles.button}
             disabledFocusable={isLoadingMore}
-            onClick={() => void attempt(failed, feed.more, problem)}
+            onClick={({ currentTarget }) => {
+              focusAdded(list.current, currentTarget)
+              void attempt(failed, feed.more, problem)
+            }}
           >
             {isLoadingMore ? 'Loading...' : 'Show more trips'}
           </Button>

@@ -8,7 +8,7 @@ import { MapRegular } from '@fluentui/react-icons/svg/map'
 import { RenameRegular } from '@fluentui/react-icons/svg/rename'
 import { SelectAllOffRegular } from '@fluentui/react-icons/svg/select-all-off'
 import type { Aim } from '#shared/plain/directions.ts'
-import { ActionMenu } from './ActionMenu.tsx'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { DirectionsItem } from './DirectionsItem.tsx'
 import { itemIdAt, useShowOnMap } from './useShowOnMap.ts'
 
@@ -34,7 +34,7 @@ export function ActivityMenuPopover(props: ActivityMenuPopoverProps) {
   const { onEdit, onRename, onSelect, onDelete, onClose } = props
   const onShowOnMap = useShowOnMap(itemIdAt(target), aim.lat)
   return (
-    <ActionMenu target={target} name={title} onClose={onClose}>
+    <ActionMenu target={target} label={`Actions for ${title}`} onClose={onClose}>
       <MenuItem icon={<EditRegular />} onClick={onEdit}>
         Edit
       </MenuItem>

@@ -3,7 +3,7 @@ import { ArrowShuffleRegular } from '@fluentui/react-icons/svg/arrow-shuffle'
 import { DeleteRegular } from '@fluentui/react-icons/svg/delete'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
-import { ActionMenu } from './ActionMenu.tsx'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { dayName } from './dayText.ts'
 
 interface DayMenuPopoverProps {
@@ -20,7 +20,7 @@ export function DayMenuPopover({ target, day, onReplan, onDelete, onClose }: Day
   const name = dayName(day)
   const title = target.closest('header')?.querySelector<HTMLElement>('[data-part="day-title"]')
   return (
-    <ActionMenu target={target} name={name} onClose={onClose}>
+    <ActionMenu target={target} label={`Actions for ${name}`} onClose={onClose}>
       <MenuGroup>
         {day.day?.status === 'confirmed' && <MenuGroupHeader>Confirmed</MenuGroupHeader>}
         <MenuItem icon={<EditRegular />} onClick={() => title?.click()}>

@@ -2,7 +2,7 @@ import { MenuItem } from '@fluentui/react-components'
 import { LightbulbRegular } from '@fluentui/react-icons/svg/lightbulb'
 import { MapRegular } from '@fluentui/react-icons/svg/map'
 import type { Aim } from '#shared/plain/directions.ts'
-import { ActionMenu } from './ActionMenu.tsx'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { DirectionsItem } from './DirectionsItem.tsx'
 import { itemIdAt, useShowOnMap } from './useShowOnMap.ts'
 
@@ -19,7 +19,7 @@ export interface VisitedMenuPopoverProps {
 export function VisitedMenuPopover({ target, title, aim, onSave, onClose }: VisitedMenuPopoverProps) {
   const onShowOnMap = useShowOnMap(itemIdAt(target), aim.lat)
   return (
-    <ActionMenu target={target} name={title} onClose={onClose}>
+    <ActionMenu target={target} label={`Actions for ${title}`} onClose={onClose}>
       <MenuItem icon={<LightbulbRegular />} onClick={onSave}>
         Save to my ideas…
       </MenuItem>

@@ -1,19 +1,13 @@
-import { Menu, MenuItem, MenuPopover, makeStyles, tokens } from '@fluentui/react-components'
+import { MenuItem } from '@fluentui/react-components'
 import { AlertRegular } from '@fluentui/react-icons/svg/alert'
 import { AlertOffRegular } from '@fluentui/react-icons/svg/alert-off'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { mutate } from '../../data/sync/mutate.ts'
+import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { toast } from '../../ui/toast/toast.ts'
-import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
 import { useMutes } from './useMutes.ts'
-import { space, touch } from '../../ui/look/space.ts'
-
-const useStyles = makeStyles({
-  popover: { minWidth: '200px', padding: space(1.5), borderRadius: tokens.borderRadiusXLarge },
-  item: { alignItems: 'center', minHeight: touch },
-})
 
 interface NotificationMenuProps {
   target: HTMLElement
@@ -24,7 +18,6 @@ interface NotificationMenuProps {
 
 /** What a person can do with a notification besides opening it. */
 export function NotificationMenu({ target, notification, onRead, onClose }: NotificationMenuProps) {
-  const styles = useStyles()
   const { id: userId } = useCurrentUser()
   const mutes = useMutes()
   const { trip, isRead } = notification
@@ -39,29 +32,20 @@ export function NotificationMenu({ target, notification, onRead, onClose }: Noti
     })
   }
   return (
-    <Menu
-      open
-      positioning={{ target, position: 'below', align: 'end', offset: 2 }}
-      onOpenChange={(_event, data) => !data.open && onClose()}
-    >
-      <MenuPopover className={styles.popover}>
-        <TypeAheadMenuList aria-label="About this notification">
-          {!isRead && (
-            <MenuItem className={styles.item} icon={<CheckmarkRegular />} onClick={onRead}>
-              Mark as read
-            </MenuItem>
-          )}
-          {trip && mutes && (
-            <MenuItem
-              className={styles.item}
-              icon={isMuted ? <AlertRegular /> : <AlertOffRegular />}
-              onClick={() => void mute(trip.id, !isMuted)}
-            >
-              {isMuted ? 'Unmute this trip' : 'Mute this trip'}
-            </MenuItem>
-          )}
-        </TypeAheadMenuList>
-      </MenuPopover>
-    </Menu>
+    <ActionMenu target={target} label="About this notification" onClose={onClose}>
+      {!isRead && (
+        <MenuItem icon={<CheckmarkRegular />} onClick={onRead}>
+          Mark as read
+        </MenuItem>
+      )}
+      {trip && mutes && (
+        <MenuItem
+          icon={isMuted ? <AlertRegular /> : <AlertOffRegular />}
+          onClick={() => void mute(trip.id, !isMuted)}
+        >
+          {isMuted ? 'Unmute this trip' : 'Mute this trip'}
+        </MenuItem>
+      )}
+    </ActionMenu>
   )
 }

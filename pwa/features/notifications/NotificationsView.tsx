@@ -1,12 +1,15 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { AlertRegular } from '@fluentui/react-icons/svg/alert'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { focusAdded } from '../../ui/focus/focusAdded.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { toast } from '../../ui/toast/toast.ts'
+import { returnFromMenu } from '../../ui/useMenuButton.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import { column, pill, plainList, wrapping, wrappingRow } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
@@ -52,6 +55,10 @@ export function NotificationsView(props: NotificationsViewProps) {
   const [isSettingsOpen, setSettingsOpen] = useState(false)
   const [menu, setMenu] = useState<{ target: HTMLElement; notification: Notification }>()
   const [most, setMost] = useState(pageSize)
+  const list = useRef<HTMLUListElement>(null)
+  const opener = menu?.target ?? null
+  // Runs once the menu is gone. What was read may have no menu anymore: the screen knows what is nearest.
+  useEffect(() => () => returnFromMenu(opener), [opener])
   const hasUnread = notifications?.some(({ isRead }) => !isRead) ?? false
   return (
     <div className={styles.root}>
@@ -59,7 +66,13 @@ export function NotificationsView(props: NotificationsViewProps) {
         <h1 className={styles.title}>Notifications</h1>
         <div className={styles.actions}>
           {hasUnread && (
-            <Button className={styles.all} onClick={onReadAll}>
+            <Button
+              className={styles.all}
+              onClick={() => {
+                onReadAll()
+                toast({ title: 'All marked as read', inSight: true })
+              }}
+            >
               Mark all as read
             </Button>
           )}
@@ -78,7 +91,7 @@ export function NotificationsView(props: NotificationsViewProps) {
         />
       )}
       {notifications && notifications.length > 0 && (
-        <ul role="list" className={styles.list}>
+        <ul ref={list} role="list" className={styles.list}>
           {notifications.slice(0, most).map((notification, index) => (
             <NotificationRow
               key={notification.id}
@@ -95,7 +108,13 @@ export function NotificationsView(props: NotificationsViewProps) {
       )}
       {notifications && notifications.length > most && (
         <div className={styles.older}>
-          <Button className={styles.all} onClick={() => setMost(most + pageSize)}>
+          <Button
+            className={styles.all}
+            onClick={({ currentTarget }) => {
+              focusAdded(list.current, currentTarget)
+              setMost(most + pageSize)
+            }}
+          >
             Show older
           </Button>
         </div>

@@ -2,15 +2,19 @@
 const lateHeadingMs = 1500
 
 /**
- * Moves the focus to the first heading in `area`, without scrolling. A heading is read out, and pressing a key on it
- * does nothing. Returns whether there is one that can be seen.
+ * Moves the focus to what nothing happens on when a key is pressed there, such as a heading or an entry of a list: it
+ * is read out. Doesn't scroll. Returns whether it takes the focus: what is hidden does not.
  */
+export function focusQuietly(element: HTMLElement): boolean {
+  if (!element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  return document.activeElement === element
+}
+
+/** Moves the focus to the first heading in `area`. Returns whether there is one that can be seen. */
 export function focusHeading(area: Element, selector = 'h1, h2, h3, h4'): boolean {
   const heading = area.querySelector<HTMLElement>(selector)
-  if (!heading) return false
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
-  return document.activeElement === heading
+  return heading !== null && focusQuietly(heading)
 }
 
 /**

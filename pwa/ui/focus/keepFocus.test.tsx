@@ -81,6 +81,24 @@ test('a button that goes leaves the focus to the nearest heading', async () => {
   expect(focused()).toBe('About')
 })
 
+test('in an entry of a list without a heading, the entry takes it', async () => {
+  const notices = (hasMenu: boolean) => (
+    <>
+      <h1>Notifications</h1>
+      <ul>
+        <li>Ana likes your trip</li>
+        <li>
+          <div>Ben follows you {hasMenu && <button>More</button>}</div>
+        </li>
+      </ul>
+    </>
+  )
+  const change = show(notices(true))
+  button('More').focus()
+  await change(notices(false))
+  expect(focused()).toBe('Ben follows you ')
+})
+
 test('a screen that turns into another leaves the focus to its main heading, also if that comes later', async () => {
   const change = show(
     <div key="gone">
@@ -102,7 +120,9 @@ test('a screen that turns into another leaves the focus to its main heading, als
 test('what takes the focus by itself keeps it, and so does what a part of the screen chooses', async () => {
   const change = show(<Trips titles={['Porto', 'Rome']} />)
   button('Delete Porto').focus()
-  const unchoose = chooseFocus(gone => (gone.textContent === 'Delete Porto' ? button('Delete Rome') : undefined))
+  const unchoose = chooseFocus(gone =>
+    gone.textContent === 'Delete Porto' ? button('Delete Rome') : undefined,
+  )
   await change(<Trips titles={['Rome']} />)
   unchoose()
   expect(focused()).toBe('Delete Rome')

@@ -1,4 +1,4 @@
-import { focusHeading, focusMain } from './focusHeading.ts'
+import { focusHeading, focusMain, focusQuietly } from './focusHeading.ts'
 
 /** Says where the focus goes once `gone`, which had it, has left the page. Undefined: somebody else decides. */
 export type FocusChoice = (gone: HTMLElement) => HTMLElement | undefined
@@ -15,7 +15,7 @@ export function chooseFocus(choice: FocusChoice): () => void {
 interface Focused {
   element: HTMLElement
   /** What it lies in, nearest first. */
-  path: readonly Element[]
+  path: readonly HTMLElement[]
   /** Once it is gone: what took its place in a list. */
   next?: HTMLElement | undefined
 }
@@ -24,8 +24,8 @@ interface Focused {
  * Keeps the focus on the screen in `main` when what has it leaves the page: a button that did its work, a row that was
  * deleted, a screen that turns into another at the same address. Otherwise the next Tab would start at the top of the
  * page, and a screen reader would fall silent. It goes where a part of the screen wants it (see `chooseFocus`), else to
- * the heading of the next entry of the list, else to the nearest heading above. Headings, because a second press of
- * Enter does nothing there. The same after a dialog whose opener is gone, which leaves the focus to `main`. Once a
+ * the next entry of its list, else to the nearest heading above. Headings and entries, because a second press of Enter
+ * does nothing there. The same after a dialog whose opener is gone, which leaves the focus to `main`. Once a
  * press on something else took it away, it stays away. Returns a function that ends it.
  */
 export function keepFocus(main: HTMLElement): () => void {
@@ -37,9 +37,8 @@ export function keepFocus(main: HTMLElement): () => void {
     const { element, path, next } = focused
     focused = undefined
     if ([...choices].some(choice => takesFocus(choice(element)))) return
-    const surrounding = path.filter(({ isConnected }) => isConnected)
-    const isPlaced = (next && focusHeading(next)) || surrounding.some(area => focusHeading(area))
-    if (!isPlaced) focusMain(main)
+    const places = [next, ...path].filter(place => place?.isConnected)
+    if (!places.some(place => focusPlace(place!))) focusMain(main)
   }
   const remember = ({ target }: Pick<FocusEvent, 'target'>) => {
     if (target === main) return isGone() ? bringBack() : void (focused = undefined)
@@ -69,8 +68,8 @@ export function keepFocus(main: HTMLElement): () => void {
   }
 }
 
-function pathOf(element: HTMLElement, main: HTMLElement): Element[] {
-  const path: Element[] = []
+function pathOf(element: HTMLElement, main: HTMLElement): HTMLElement[] {
+  const path: HTMLElement[] = []
   for (let at = element.parentElement; at && at !== main; at = at.parentElement) path.push(at)
   return path
 }
@@ -83,6 +82,10 @@ function nextEntry(records: readonly MutationRecord[], gone: HTMLElement): HTMLE
     sibling => sibling instanceof HTMLElement && sibling.isConnected,
   ) as HTMLElement | undefined
 }
+
+/** An entry of a list that has no heading is one itself. */
+const focusPlace = (place: HTMLElement): boolean =>
+  focusHeading(place) || (place.matches('li') && focusQuietly(place))
 
 /** Hidden elements don't take it. */
 function takesFocus(element: HTMLElement | undefined): boolean {

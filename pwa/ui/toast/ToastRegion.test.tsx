@@ -199,3 +199,26 @@ test('a failure is announced at once, anything else politely', () => {
   expect(screen.getByRole('alert').textContent).toContain('Failed to create trip')
   expect(screen.getByRole('status').textContent).toBe('')
 })
+
+test('a toast that was reached without the shortcut gives the focus back, or leaves it to the screen', () => {
+  const elsewhere = screen.getByRole('button', { name: 'elsewhere' })
+  const main = document.createElement('main')
+  main.id = 'main'
+  main.tabIndex = -1
+  document.body.append(main)
+  const undo = () => {
+    show({ title: 'Trip deleted', action: { label: 'Undo', onPress: () => {} } })
+    const button = screen.getByRole('button', { name: 'Undo' })
+    act(() => button.focus())
+    fireEvent.click(button)
+  }
+  elsewhere.focus()
+  undo()
+  pass(1000)
+  expect(document.activeElement).toBe(elsewhere)
+  undo()
+  elsewhere.remove()
+  pass(1000)
+  expect(document.activeElement).toBe(main)
+  main.remove()
+})

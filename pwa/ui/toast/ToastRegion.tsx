@@ -47,22 +47,30 @@ export function ToastRegion() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F8' || event.ctrlKey || event.altKey || event.metaKey) return
       event.preventDefault()
-      const target = slot?.root ?? region.current
-      const focused = document.activeElement
-      if (focused instanceof HTMLElement && !target?.contains(focused)) cameFrom.current = focused
       // The region itself lies outside the open sheet, which would take the focus back.
-      const first = slot ? slot.root.querySelector('button') : target
+      const first = slot ? slot.root.querySelector('button') : region.current
       first?.focus()
     }
+    // By key, by Tab, by a press: wherever the focus comes from, it goes back there.
+    const onFocus = ({ target, relatedTarget }: FocusEvent) => {
+      const toasts = slot?.root ?? region.current
+      if (toasts?.contains(target as Node) && !toasts.contains(relatedTarget as Node | null))
+        cameFrom.current = relatedTarget as HTMLElement | null
+    }
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    document.addEventListener('focusin', onFocus)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('focusin', onFocus)
+    }
   }, [slot])
 
   const giveFocusBack = () => {
-    const target = slot?.root ?? region.current
+    if (!(slot?.root ?? region.current)?.contains(document.activeElement)) return
     const sheet = slot?.root.closest<HTMLElement>('[role="dialog"], [role="alertdialog"]')
-    if (target?.contains(document.activeElement)) (cameFrom.current ?? sheet)?.focus()
-    cameFrom.current = null
+    const back = cameFrom.current?.isConnected ? cameFrom.current : sheet
+    // The screen knows what is nearest to a place that is gone.
+    ;(back ?? document.querySelector<HTMLElement>('#main'))?.focus()
   }
 
   const shown = (variant: 'default' | 'destructive') =>

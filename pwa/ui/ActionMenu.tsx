@@ -1,8 +1,8 @@
 import { Menu, MenuPopover, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
-import { space, touch } from '../../ui/look/space.ts'
+import { TypeAheadMenuList } from './TypeAheadMenuList.tsx'
+import { space, touch } from './look/space.ts'
 
 const useStyles = makeStyles({
   popover: {
@@ -15,15 +15,14 @@ const useStyles = makeStyles({
 
 interface ActionMenuProps {
   target: HTMLElement
-  /** What its actions are for, as people call it. */
-  name: string
+  label: string
   onClose: () => void
   /** The entries. */
   children: ReactNode
 }
 
-/** The open menu of an activity or a day. */
-export function ActionMenu({ target, name, onClose, children }: ActionMenuProps) {
+/** The open menu of a row, beside the button that opened it. */
+export function ActionMenu({ target, label, onClose, children }: ActionMenuProps) {
   const styles = useStyles()
   // The buttons of hundreds of rows don't render when one of them opens its menu.
   useEffect(() => {
@@ -37,7 +36,7 @@ export function ActionMenu({ target, name, onClose, children }: ActionMenuProps)
       onOpenChange={(_event, data) => !data.open && onClose()}
     >
       <MenuPopover className={styles.popover}>
-        <TypeAheadMenuList aria-label={`Actions for ${name}`}>{children}</TypeAheadMenuList>
+        <TypeAheadMenuList aria-label={label}>{children}</TypeAheadMenuList>
       </MenuPopover>
     </Menu>
   )

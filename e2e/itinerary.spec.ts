@@ -64,8 +64,10 @@ test('a deleted trip can be brought back from its page', async ({ knownPage: pag
   await expect(toastWith(page, 'Trip deleted successfully!')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'This trip was deleted' })).toBeVisible()
-  await page.getByRole('button', { name: 'Restore' }).click()
+  await page.getByRole('button', { name: 'Restore' }).press('Enter')
   await expect(titles(day(page, 1))).toHaveText(['Breakfast', 'Tram 28', 'Castle'])
+  // The button is gone with its screen: keyboards and screen readers go on at the trip.
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused()
 })
 
 test('days are added to an undated trip one after the other', async ({ knownPage: page }) => {

@@ -4,7 +4,7 @@ import { lastTodayOnEarth } from '#shared/features/trips/visitors.ts'
 import type { Db } from '../../db/open.ts'
 import { presentPerson } from '../../identity/presentPerson.ts'
 import type { PersonColumns } from '../../identity/presentPerson.ts'
-import { noPerson, seenBy, unblocked } from '../social/visibility.ts'
+import { noPerson, seenBy } from '../social/visibility.ts'
 
 interface ProfileAnswer extends PersonColumns {
   bio: string | null
@@ -22,10 +22,21 @@ interface ProfileAnswer extends PersonColumns {
   is_blocked: number
 }
 
+/** What a profile keeps from someone who blocked the person. */
+const untold = {
+  profile_image_url: null,
+  bio: null,
+  location: null,
+  countries_visited: null,
+  cities_visited: null,
+  countries: 0,
+  cities: 0,
+}
+
 /**
- * A profile as the reader may see it. 404 for someone who does not exist, and on both sides of a block, except that a
- * blocker can still see the person they blocked, to unblock them. Finished trips that the reader may see count as
- * visits.
+ * A profile as the reader may see it. 404 for someone who does not exist, and for someone who blocked the reader, even
+ * if the reader blocks them, too. Of a person whom only the reader blocked, it says no more than what is needed to
+ * unblock them. Finished trips that the reader may see count as visits.
  */
 export async function readProfile(db: Db, readerId: string, id: string): Promise<PublicProfile> {
   // [SOCIAL11] No earlier than its dates are shown, a trip counts as a visit.
@@ -44,18 +55,20 @@ export async function readProfile(db: Db, readerId: string, id: string): Promise
         count(distinct case when c.end_date < ${today} then nullif(c.country, '') end) as countries,
         count(distinct case when c.end_date < ${today} then nullif(c.city, '') end) as cities
       from trip_card c where c.owner_id = ${id} and ${seenBy(readerId)}) t
-    where a.id = ${id} and (${unblocked(readerId, sql.ref('a.id'))} or exists (
-      select 1 from block b where b.user_id = ${readerId} and b.blocked_id = a.id))`.execute(db.kysely)
+    where a.id = ${id} and not exists (
+      select 1 from block b where b.user_id = a.id and b.blocked_id = ${readerId})`.execute(db.kysely)
   const [found] = rows
   if (!found) throw noPerson()
-  const countriesCounted = Number(found.countries)
-  const citiesCounted = Number(found.cities)
+  const isBlocked = Number(found.is_blocked) > 0
+  const shown = isBlocked ? { ...found, ...untold } : found
+  const countriesCounted = Number(shown.countries)
+  const citiesCounted = Number(shown.cities)
   return {
-    ...presentPerson(found),
-    bio: found.bio,
-    location: found.location,
-    countriesVisited: Math.max(found.countries_visited ?? 0, countriesCounted),
-    citiesVisited: Math.max(found.cities_visited ?? 0, citiesCounted),
+    ...presentPerson(shown),
+    bio: shown.bio,
+    location: shown.location,
+    countriesVisited: Math.max(shown.countries_visited ?? 0, countriesCounted),
+    citiesVisited: Math.max(shown.cities_visited ?? 0, citiesCounted),
     countriesCounted,
     citiesCounted,
     tripsCount: Number(found.trips),
@@ -65,7 +78,7 @@ export async function readProfile(db: Db, readerId: string, id: string): Promise
     followingCount: Number(found.following),
     isFollowing: Number(found.is_following) > 0,
     isFollower: Number(found.is_follower) > 0,
-    isBlocked: Number(found.is_blocked) > 0,
+    isBlocked,
     isOwn: id === readerId,
   }
 }

@@ -441,6 +441,26 @@ describeEachDatabase('feed', database => {
     })
   })
 
+  test('the profile counts a place once, however it is written, and towns of the same name each', async () => {
+    const { ana, call } = await open()
+    for (const [city, country] of [
+      ['Izmir', 'Turkey'],
+      ['İzmir', 'Türkiye'],
+      ['Córdoba', 'Spain'],
+      ['Cordoba', 'Argentina'],
+      ['Gotham', null],
+    ]) {
+      const dates = { startDate: '2020-01-01', endDate: '2020-01-03' }
+      const where = { destination: city, destinationCity: city, destinationCountry: country }
+      await call(ana, 'POST', '/trips', { title: 'Done', ...where, ...dates })
+    }
+    expect((await call(ana, 'GET', `/profile/${ana.id}`)).body).toMatchObject({
+      countriesCounted: 3,
+      citiesCounted: 4,
+      tripsCount: 5,
+    })
+  })
+
   test('a profile of which nothing is said yet can be saved', async () => {
     const { ana, call } = await open()
     expect((await call(ana, 'PATCH', '/profile', {})).status).toBe(200)

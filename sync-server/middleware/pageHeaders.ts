@@ -35,13 +35,14 @@ export const pagesByCursor = (next: string | undefined): Pages => ({
   ...(next !== undefined && { next: { before: next } }),
 })
 
-/** The pages of a list that is addressed by offset. */
+/** The pages of a list that is addressed by offset, and continues after its last entry. */
 export const pagesByOffset = (
   { offset, limit }: { offset: number; limit: number },
   total: number,
+  next: string | undefined,
 ): Pages => ({
-  first: { offset: undefined },
+  first: { offset: undefined, before: undefined },
   ...(offset > 0 && { prev: { offset: Math.max(0, offset - limit) } }),
-  ...(offset + limit < total && { next: { offset: offset + limit } }),
-  last: { offset: Math.max(0, Math.ceil(total / limit) - 1) * limit },
+  ...(next !== undefined && { next: { offset: undefined, before: next } }),
+  last: { before: undefined, offset: Math.max(0, Math.ceil(total / limit) - 1) * limit },
 })

@@ -83,6 +83,7 @@ export function AdminRows<T extends { id: string }>(props: AdminRowsProps<T>) {
   const styles = useStyles()
   const { rows, error, searching } = list
   const shown = useRef<HTMLUListElement>(null)
+  const isEmpty = rows?.length === 0
   return (
     <>
       {error !== null && (
@@ -93,14 +94,14 @@ export function AdminRows<T extends { id: string }>(props: AdminRowsProps<T>) {
           actions={<Button onClick={list.reload}>Try again</Button>}
         />
       )}
-      {!rows && error === null && (
+      {(!rows || (isEmpty && hasMore)) && error === null && (
         <div className={styles.list} aria-busy>
           {[1, 2, 3, 4].map(index => (
             <Skeleton key={index} className={styles.skeleton} />
           ))}
         </div>
       )}
-      {rows?.length === 0 && error === null && <EmptyState compact title={empty} />}
+      {isEmpty && !hasMore && error === null && <EmptyState compact title={empty} />}
       {rows && rows.length > 0 && (
         <ul
           ref={shown}

@@ -6,7 +6,7 @@ import { ApiError } from '../../data/server/api.ts'
 import { tellFailure } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { adminCall, failureText } from './adminCall.ts'
-import { emptyForm, fieldsOf, formOf, missingFields } from './curatedForm.ts'
+import { changedFields, emptyForm, fieldsOf, formOf, missingFields } from './curatedForm.ts'
 import type { CuratedForm } from './curatedForm.ts'
 import { CuratedItemForm } from './CuratedItemForm.tsx'
 import type { Problems } from './CuratedItemForm.tsx'
@@ -58,8 +58,7 @@ export function CuratedEditor({ editing, onSaved, onLeave }: CuratedEditorProps)
     setSaving(true)
     try {
       if (editing) {
-        const body = { ...fieldsOf(form), id: editing.id }
-        await adminCall('PATCH', `/api/curated/${editing.id}`, body)
+        await adminCall('PATCH', `/api/curated/${editing.id}`, changedFields(editing, form))
       } else await adminCall('POST', '/api/curated', { ...fieldsOf(form), id: newItemId })
       toast({ title: editing ? 'Item updated successfully' : 'Item created successfully', inSight: true })
       leave()

@@ -1,9 +1,11 @@
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { adminPageSize } from '#shared/features/admin/schema.ts'
 import type { AdminReport, ReportAct } from '#shared/features/admin/schema.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
 import { tellFailure } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { useStable } from '../../ui/useStable.ts'
 import { adminCall, failureText } from './adminCall.ts'
 import { AdminRows } from './AdminRows.tsx'
 import { ReportRow } from './ReportRow.tsx'
@@ -31,13 +33,26 @@ interface ReportsTabProps {
   onAnswered: () => void
 }
 
+/** Calls `onMore` when `count`, once known, has risen. */
+function useWhenMore(count: number | undefined, onMore: () => void) {
+  const known = useRef(count)
+  const stable = useStable({ onMore })
+  useEffect(() => {
+    if (count !== undefined && known.current !== undefined && count > known.current) stable.onMore()
+    known.current = count
+  }, [count, stable])
+}
+
 /** What people have reported to the administrators, and what to do about it. */
 export function ReportsTab({ now, open, onAnswered }: ReportsTabProps) {
   const styles = useStyles()
   const [state, setState] = useState<'open' | 'closed'>('open')
   const list = useAdminPages<AdminReport>(`/api/admin/reports?state=${state}`)
-
   const [askReason, reasonDialog] = useReason()
+  useWhenMore(open, () => {
+    // Someone who is further down goes on reading there.
+    if (state === 'open' && (list.rows?.length ?? 0) <= adminPageSize) list.reload()
+  })
 
   const decide = async (report: AdminReport, act: ReportAct) => {
     const question = reportQuestion(report, act)

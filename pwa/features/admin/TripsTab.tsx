@@ -58,7 +58,9 @@ export function TripsTab() {
   const remove = async (trip: AdminTrip, reason: string) => {
     try {
       await adminCall('DELETE', `/api/admin/trips/${trip.id}`, { reason })
-      list.replace(trip.id, undefined)
+      // A deleted trip is one of these, too: it can be brought back.
+      if (onlyModerated) list.reload()
+      else list.replace(trip.id, undefined)
       toast({ title: 'Trip deleted', description: 'Trip has been successfully deleted.', inSight: true })
       return true
     } catch (error) {
@@ -92,7 +94,7 @@ export function TripsTab() {
         list={list}
         label="Trips"
         empty={onlyModerated ? 'No trips hidden or deleted by administrators' : 'No trips found'}
-        hasMore={(list.rows?.length ?? 0) < list.total}
+        hasMore={list.hasMore}
       >
         {trip => (
           <TripRow

@@ -44,7 +44,9 @@ export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
           }
         : {
             title: 'Remove Admin?',
-            body: `${nameOf(user)} will lose access to this area right away.`,
+            body: user.suspended
+              ? `${nameOf(user)} won't have access to this area when you release the account.`
+              : `${nameOf(user)} will lose access to this area right away.`,
             confirmLabel: 'Remove Admin',
             destructive: true,
           },
@@ -72,7 +74,8 @@ export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
     })
 
   const release = async (user: AdminUser) => {
-    if (await askConfirm(releaseQuestion(nameOf(user)))) await setSuspended(user, { suspended: false })
+    if (await askConfirm(releaseQuestion(nameOf(user), user.isAdmin)))
+      await setSuspended(user, { suspended: false })
   }
 
   const setSuspended = async (user: AdminUser, change: { suspended: boolean; reason?: string }) => {
@@ -123,7 +126,7 @@ export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
         list={list}
         label={onlyAdmins ? 'Admins' : 'Users'}
         empty={onlyAdmins ? 'No admins found' : 'No users found'}
-        hasMore={(list.rows?.length ?? 0) < list.total}
+        hasMore={list.hasMore}
       >
         {user => (
           <AdminRow
@@ -147,7 +150,7 @@ export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
             ].filter(Boolean)}
             actions={
               <>
-                {!user.suspended && (
+                {(user.isAdmin || !user.suspended) && (
                   <Button
                     aria-label={`${user.isAdmin ? 'Remove Admin' : 'Make Admin'}: ${nameOf(user)}`}
                     onClick={() => void toggle(user)}
@@ -189,9 +192,11 @@ const suspendQuestion = (name: string): ConfirmQuestion => ({
   destructive: true,
 })
 
-const releaseQuestion = (name: string): ConfirmQuestion => ({
+const releaseQuestion = (name: string, isAdmin: boolean): ConfirmQuestion => ({
   title: 'Release account?',
-  body: `${name} can sign in again, and their links work again. They'll need to resend withdrawn invitations.`,
+  body:
+    `${name} can sign in again${isAdmin ? ' as an administrator' : ''}, and their links work again. ` +
+    "They'll need to resend withdrawn invitations.",
   confirmLabel: 'Release',
 })
 

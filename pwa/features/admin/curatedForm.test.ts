@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CuratedFields } from '#shared/features/curated/schema.ts'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
-import { emptyForm, fieldsOf, formOf, missingFields } from './curatedForm.ts'
+import { changedFields, emptyForm, fieldsOf, formOf, missingFields } from './curatedForm.ts'
 
 const filled = {
   ...emptyForm,
@@ -31,4 +31,17 @@ test('what is stored comes back into the form as it was', () => {
   expect(formOf(item)).toEqual(filled)
   expect(formOf({ ...item, imageUrl: 'drawn:x' })).toMatchObject({ image: 'drawn', imageUrl: '' })
   expect(formOf({ ...item, imageUrl: '/api/images/file/0' }).image).toBe('file')
+})
+
+test('only what was changed is sent: the rest may be newer by now', () => {
+  const stored = CuratedFields.parse({ ...fieldsOf(filled), imageUrl: 'drawn:Quay' })
+  const item: CuratedItem = { ...stored, id: 'a', imagePath: null, createdAt: '', updatedAt: '' }
+  const form = formOf(item)
+  expect(changedFields(item, form)).toEqual({})
+  expect(changedFields(item, { ...form, ranking: '3', lat: '48.85' })).toEqual({ ranking: 3, lat: '48.85' })
+  expect(changedFields({ ...item, lat: '1' }, form)).toEqual({ lat: null })
+  expect(changedFields(item, { ...form, title: 'Quay House' })).toEqual({
+    title: 'Quay House',
+    imageUrl: 'drawn:Quay House, Paris',
+  })
 })

@@ -65,6 +65,14 @@ export type RequiredField = (typeof required)[number]
 export const missingFields = (form: CuratedForm): RequiredField[] =>
   required.filter(field => fieldsOf(form)[field].trim() === '')
 
+/** The fields that were changed: what somebody else has changed in another field since stays theirs. */
+export function changedFields(item: CuratedItem, form: CuratedForm): Partial<ReturnType<typeof fieldsOf>> {
+  const before: Record<string, unknown> = fieldsOf(formOf(item))
+  return Object.fromEntries(
+    Object.entries(fieldsOf(form)).filter(([field, value]) => value !== before[field]),
+  )
+}
+
 /** What the server is asked to store. */
 export function fieldsOf({ image, ...form }: CuratedForm) {
   const drawn = form.title.trim() && `${drawnPrefix}${form.title.trim()}, ${form.city}`

@@ -21,6 +21,7 @@ export function useAdminData<T>(path: string): AdminData<T> {
 export interface AdminList<T> {
   rows: readonly T[] | undefined
   total: number
+  hasMore: boolean
   error: string | null
   /** Whether the answer for the text typed now is still pending. */
   searching: boolean
@@ -40,28 +41,32 @@ const typingMs = 180
 export function useAdminList<T extends { id: string }>(path: string, search: string): AdminList<T> {
   const rested = useRested(search.trim(), typingMs)
   const address = `${path}${path.includes('?') ? '&' : '?'}search=${encodeURIComponent(rested)}`
-  const ask = async (offset: number, options: { signal?: AbortSignal } = {}) => {
+  const ask = async (at: string, options: { signal?: AbortSignal } = {}) => {
     let total = 0
-    const rows = await adminCall<T[]>('GET', `${address}&offset=${offset}`, undefined, {
+    let nextPage: string | undefined
+    const rows = await adminCall<T[]>('GET', at, undefined, {
       ...options,
       onHeaders: headers => {
         total = Number(headers.get('X-Total-Count'))
+        nextPage = nextPageOf(headers.get('Link'))
       },
     })
-    return { of: address, rows, total }
+    return { of: address, rows, total, nextPage }
   }
-  const page = useServer(address, signal => ask(0, { signal }))
+  const page = useServer(address, signal => ask(address, { signal }))
   const { answer, shown, error, change, fail } = page
   const isRested = rested === search.trim()
-  const next = useNextPage(address, () =>
-    ask(shown?.rows.length ?? 0).then(({ rows, total }) => {
+  const next = useNextPage(address, async () => {
+    if (answer?.nextPage === undefined) return
+    await ask(answer.nextPage).then(found => {
       fail(undefined)
-      change(now => (now?.of === address ? { ...now, rows: withPage(now.rows, rows), total } : now))
-    }, fail),
-  )
+      change(now => (now?.of === address ? { ...found, rows: withPage(now.rows, found.rows) } : now))
+    }, fail)
+  })
   return {
     rows: shown?.rows,
     total: shown?.total ?? 0,
+    hasMore: shown?.nextPage !== undefined,
     error: problemOf(error),
     searching: (!isRested || answer === undefined) && error === undefined,
     ...next,
@@ -77,5 +82,9 @@ export function useAdminList<T extends { id: string }>(path: string, search: str
       ),
   }
 }
+
+/** The path of the next page in a Link header (RFC 8288). */
+const nextPageOf = (links: string | null): string | undefined =>
+  /<([^>]+)>; rel="next"/.exec(links ?? '')?.[1]
 
 const problemOf = (error: unknown): string | null => (error === undefined ? null : failureText(error))

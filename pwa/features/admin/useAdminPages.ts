@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { adminPageSize } from '#shared/features/admin/schema.ts'
 import { useServer } from '../../data/server/useServer.ts'
+import { useStable } from '../../ui/useStable.ts'
 import { adminCall, failureText } from './adminCall.ts'
 import { useNextPage, withPage } from './useNextPage.ts'
 
@@ -29,6 +31,12 @@ export function useAdminPages<T extends { id: string }>(path: string): AdminPage
       change(now => (now?.of === path ? { ...now, rows: withPage(now.rows, rows), hasMore } : now))
     }, fail),
   )
+  // Every row is gone, and more are known of.
+  const isUsedUp = answer?.hasMore === true && answer.rows.length === 0
+  const stable = useStable({ loadMore: next.loadMore })
+  useEffect(() => {
+    if (isUsedUp) stable.loadMore()
+  }, [isUsedUp, stable])
   return {
     rows: answer?.rows,
     error: error === undefined ? null : failureText(error),

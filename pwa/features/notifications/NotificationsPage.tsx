@@ -6,6 +6,7 @@ import { mutate } from '../../data/sync/mutate.ts'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { NotificationsView } from './NotificationsView.tsx'
+import { useAskedNotice } from './useAskedNotice.ts'
 import { useNotifications } from './useNotifications.ts'
 
 export interface NotificationsPageProps {
@@ -26,10 +27,13 @@ export function NotificationsPage({ renderInvitation }: NotificationsPageProps) 
   }
   const open = (notification: Notification) => {
     read(notification)
-    const { type, trip, actor } = notification
-    if (trip) void navigate(`/trip/${trip.id}`)
-    else if (type === 'new_follower') void navigate(`/profile/${actor.id}`)
+    const path = pathOf(notification)
+    if (path) void navigate(path)
   }
+  useAskedNotice(notifications, notification => {
+    read(notification)
+    void navigate(pathOf(notification) ?? '/notifications', { replace: true })
+  })
   return (
     <NotificationsView
       // Buttons that come later would move what is below them.
@@ -44,4 +48,10 @@ export function NotificationsPage({ renderInvitation }: NotificationsPageProps) 
       }}
     />
   )
+}
+
+/** The screen of what it is about; undefined when there is none. */
+function pathOf({ type, trip, actor }: Notification): string | undefined {
+  if (trip) return `/trip/${trip.id}`
+  return type === 'new_follower' ? `/profile/${actor.id}` : undefined
 }

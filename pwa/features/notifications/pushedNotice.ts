@@ -1,4 +1,5 @@
 import { actorText, notificationText } from './notificationText.ts'
+import { pushedPath } from './pushedPath.ts'
 
 /** What the operating system shows for a push message, and the screen that opens when it is pressed. */
 export interface PushedNotice {
@@ -9,12 +10,9 @@ export interface PushedNotice {
   path: string
 }
 
-const uuid = /^[0-9a-f-]{36}$/
-
 /** Reads a message from the server; one that cannot be understood becomes a hint that there is something new. */
 export function pushedNotice(text: string | undefined): PushedNotice {
   const { id, type, actor, tripId } = parse(text)
-  const isTrip = typeof tripId === 'string' && uuid.test(tripId)
   return {
     title: 'Wend.',
     body:
@@ -23,7 +21,7 @@ export function pushedNotice(text: string | undefined): PushedNotice {
         : 'You have a new notification.',
     tag: typeof id === 'string' ? id : 'news',
     // An invitation is answered on the notifications page; its trip cannot be opened before that.
-    path: isTrip && type !== 'trip_invitation' ? `/trip/${tripId}` : '/notifications',
+    path: type === 'trip_invitation' ? '/notifications' : pushedPath({ id, tripId }),
   }
 }
 

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ProfileTrip } from '#shared/features/profile/schema.ts'
-import type { Trip } from '#shared/features/trips/schema.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import { useKindRows } from '../../data/rows/useRows.ts'
 import { setBlocked, setFollowed } from '../social/actions.ts'
@@ -19,6 +18,7 @@ import { ProfileMissing } from './ProfileMissing.tsx'
 import { ProfileView } from './ProfileView.tsx'
 import { profileName } from '../people/profileName.ts'
 import { blockQuestion } from './blockQuestion.ts'
+import { ownTrips } from './ownTrips.ts'
 import { readSharedTrips } from './sharedTrips.ts'
 import type { SharedTrips } from './sharedTrips.ts'
 import { useProfile, useSavedTrips } from './useProfile.ts'
@@ -58,7 +58,7 @@ function OwnProfile({ marks, onAccount }: { marks: OwnMarks } & ProfilePageProps
   useRefusals(seen.refresh)
   // A picture entered as a URL is shown as the server stores it.
   useSettled(userScope(user.id), user.id, seen.refresh)
-  const trips = useMemo(() => rows?.map(presentTrip).toSorted((a, b) => (a.id < b.id ? 1 : -1)), [rows])
+  const trips = useMemo(() => rows && ownTrips(rows, user.id), [rows, user.id])
   if (!profile) return <ProfileMissing profile={profile} onRetry={seen.refresh} isUnreachable={false} />
   const close = () => setOpen(undefined)
   return (
@@ -145,17 +145,3 @@ function OtherProfile({ personId, marks }: { personId: string; marks: OwnMarks }
     </>
   )
 }
-
-const presentTrip = (trip: Trip): ProfileTrip => ({
-  id: trip.id,
-  title: trip.title,
-  destination: trip.destination,
-  destinationCity: trip.destinationCity,
-  destinationCountry: trip.destinationCountry,
-  destinationLat: trip.destinationLat,
-  destinationLon: trip.destinationLon,
-  startDate: trip.startDate,
-  endDate: trip.endDate,
-  coverImage: trip.coverImage,
-  ownerId: trip.ownerId,
-})

@@ -52,8 +52,8 @@ export function ProfileView(props: ProfileViewProps) {
     <div className={styles.root}>
       {seenAt !== null && <SeenNote className={styles.old} at={seenAt} now={now} />}
       <ProfileHead profile={profile} now={now} {...actions} />
-      <ProfileStats profile={profile} tripsCount={tripsCount} onEdit={onEditStats} />
-      {hasVisited && (
+      {!profile.isBlocked && <ProfileStats profile={profile} tripsCount={tripsCount} onEdit={onEditStats} />}
+      {hasVisited && !profile.isBlocked && (
         <VisitedMap
           title={isOwn ? "Where you've been" : `Where ${profileName(profile)} has been`}
           countries={visited}

@@ -70,6 +70,9 @@ function withEdits(known: PublicProfile, row: ProfileRow | undefined): PublicPro
   }
 }
 
+/** What the server keeps from someone who blocked the person, also before it knows of the block. */
+const untold = { profileImageUrl: null, avatarUrl: null, bio: null, location: null }
+
 function withMarks(known: PublicProfile, { relations }: OwnMarks): PublicProfile {
   const relation = relations.get(known.id)
   if (!relation) return known
@@ -78,6 +81,7 @@ function withMarks(known: PublicProfile, { relations }: OwnMarks): PublicProfile
     ...known,
     isFollowing,
     isBlocked: relation.isBlocked,
+    ...(relation.isBlocked && untold),
     followersCount: Math.max(0, known.followersCount + Number(isFollowing) - Number(known.isFollowing)),
   }
 }

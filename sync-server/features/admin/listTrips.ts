@@ -5,62 +5,32 @@ import type { Moderation } from '#shared/features/trips/schema.ts'
 import { restorableDays } from '#shared/sync/retention.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
-import type { Page } from './listUsers.ts'
-import { hasWord, refreshTripSearch, searchWords, totalOf } from './search.ts'
+import { readPage } from './readPage.ts'
+import type { FoundPage, Page } from './readPage.ts'
+import { hasWord, refreshTripSearch, searchWords } from './search.ts'
 
-/** A page of everyone's trips, newest first, and the total. */
+type TripsPage = Omit<FoundPage, 'ids'> & { trips: AdminTrip[] }
+
+/** A page of everyone's trips, newest first. */
 export async function listTrips(
   db: Db,
-  { search, offset, limit, onlyModerated }: Page & { onlyModerated: boolean },
-): Promise<{ total: number; trips: AdminTrip[] }> {
-  if (onlyModerated) return await listModerated(db, { offset, limit })
+  { search, onlyModerated, ...page }: Page & { onlyModerated: boolean },
+): Promise<TripsPage> {
+  if (onlyModerated) return await listModerated(db, page)
   const words = searchWords(search)
-  if (!words) return { total: 0, trips: [] }
+  if (!words) return { total: 0, next: undefined, trips: [] }
   if (words.length > 0) await refreshTripSearch(db)
   let matching = db.kysely.selectFrom('trip_index')
   for (const word of words) matching = matching.where(hasWord(db.kysely, word))
-  const ids = await matching
-    .select('trip_id')
-    .orderBy('created_at', 'desc')
-    .orderBy('trip_id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const total = await totalOf({ offset, limit }, ids.length, async () => {
-    const counted = matching.select(({ fn }) => fn.countAll<number>().as('total'))
-    return (await counted.executeTakeFirstOrThrow()).total
-  })
-  return {
-    total,
-    trips: await readTrips(
-      db,
-      ids.map(({ trip_id }) => trip_id),
-    ),
-  }
+  const { ids, ...found } = await readPage(matching, 'trip_id', page)
+  return { ...found, trips: await readTrips(db, ids) }
 }
 
 /** Trips that administrators hid or deleted. There are few, so this needs no search. */
-async function listModerated(
-  db: Db,
-  { offset, limit }: Omit<Page, 'search'>,
-): Promise<{ total: number; trips: AdminTrip[] }> {
+async function listModerated(db: Db, page: Omit<Page, 'search'>): Promise<TripsPage> {
   const matching = db.kysely.selectFrom('trip_card').where('moderation', 'is not', null).where(isListed())
-  const ids = await matching
-    .select('trip_id')
-    .orderBy('created_at', 'desc')
-    .orderBy('trip_id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const total = await totalOf({ offset, limit }, ids.length, async () => {
-    const counted = matching.select(({ fn }) => fn.countAll<number>().as('total'))
-    return (await counted.executeTakeFirstOrThrow()).total
-  })
-  const trips = await readTrips(
-    db,
-    ids.map(({ trip_id }) => trip_id),
-  )
-  return { total, trips }
+  const { ids, ...found } = await readPage(matching, 'trip_id', page)
+  return { ...found, trips: await readTrips(db, ids) }
 }
 
 /** One trip as the list shows it; undefined when there is none, or its owner deleted it. */

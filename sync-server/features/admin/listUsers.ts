@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
 import type { AdminUser } from '#shared/features/admin/schema.ts'
 import type { Db } from '../../db/open.ts'
-import { hasWord, refreshAccountSearch, searchWords, totalOf } from './search.ts'
+import { readPage } from './readPage.ts'
+import type { FoundPage, Page } from './readPage.ts'
+import { hasWord, refreshAccountSearch, searchWords } from './search.ts'
 
-export interface Page {
-  /** What was typed; empty asks for all. */
-  search: string
-  offset: number
-  limit: number
-}
-
-/** A page of accounts, newest first, and the total. */
+/** A page of accounts, newest first. */
 export async function listUsers(
   db: Db,
-  { search, offset, limit, onlyAdmins, hasPasswords }: Page & { onlyAdmins: boolean; hasPasswords: boolean },
-): Promise<{ total: number; users: AdminUser[] }> {
+  { search, onlyAdmins, hasPasswords, ...page }: Page & { onlyAdmins: boolean; hasPasswords: boolean },
+): Promise<Omit<FoundPage, 'ids'> & { users: AdminUser[] }> {
   const words = searchWords(search)
-  if (!words) return { total: 0, users: [] }
+  if (!words) return { total: 0, next: undefined, users: [] }
   if (words.length > 0) await refreshAccountSearch(db)
   let matching = db.kysely.selectFrom('account')
   // As a literal; with a parameter, the index of administrators would not be used.
@@ -24,25 +19,8 @@ export async function listUsers(
   for (const word of words) matching = matching.where(hasWord(db.kysely, word))
 
   // The search uses only an index; rows are read only for this page.
-  const ids = await matching
-    .select('id')
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const total = await totalOf({ offset, limit }, ids.length, async () => {
-    const counted = matching.select(({ fn }) => fn.countAll<number>().as('total'))
-    return (await counted.executeTakeFirstOrThrow()).total
-  })
-  return {
-    total,
-    users: await readUsers(
-      db,
-      ids.map(({ id }) => id),
-      hasPasswords,
-    ),
-  }
+  const { ids, ...found } = await readPage(matching, 'id', page)
+  return { ...found, users: await readUsers(db, ids, hasPasswords) }
 }
 
 /** One person as the list shows them; undefined when there is none. */

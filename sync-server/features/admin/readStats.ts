@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { dayMs } from '#shared/plain/dates.ts'
 import type { AdminStats, DayCount } from '#shared/features/admin/schema.ts'
 import { insightFields } from '#shared/features/insights/schema.ts'
+import { tripScope } from '#shared/sync/scope.ts'
 import { jsonOf } from '../../db/jsonOf.ts'
 import { dialectOf } from '../../db/dialectOf.ts'
 import type { Db } from '../../db/open.ts'
+import { activeAdmin } from '../../identity/suspension.ts'
 
 const activeDays = 30
 const topEntries = 5
@@ -24,17 +26,16 @@ export async function readStats({ kysely }: Db, now: number): Promise<AdminStats
         .select(count)
         .where('last_seen_at', '>=', new Date(now - activeDays * dayMs).toISOString())
         .executeTakeFirstOrThrow(),
-      kysely
-        .selectFrom('account')
-        .select(count)
-        .where(sql<boolean>`is_admin = 1`)
-        .executeTakeFirstOrThrow(),
+      kysely.selectFrom('account').select(count).where(activeAdmin).executeTakeFirstOrThrow(),
       kysely.selectFrom('trip_index').select(['visibility', count]).groupBy('visibility').execute(),
       // As a literal, so that the index on insights leads only to their rows.
       kysely
         .selectFrom('entity')
         .select(sql<number>`count(distinct scope_id)`.as('count'))
-        .where(sql<boolean>`kind = 'insights' and deleted_at is null and (${hasContent(kysely)})`)
+        .where(
+          sql<boolean>`kind = 'insights' and deleted_at is null and (${hasContent(kysely)})
+            and exists (select 1 from trip_index t where t.trip_id = substr(scope_id, ${sql.lit(tripScope('').length + 1)}))`,
+        )
         .executeTakeFirstOrThrow(),
       kysely
         .selectFrom('trip_index')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AdminReport, AuditEntry } from '#shared/features/admin/schema.ts'
+import type { Notification } from '#shared/features/notifications/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { administrator, serverOn } from '../../testing/serverOn.ts'
@@ -216,6 +217,25 @@ describeEachDatabase('reports', database => {
     expect((await server.request('DELETE', comment, { as: ana })).status).toBe(404)
     expect(await audit(server, ana)).toEqual([['comment.delete', 'comment', ana.id]])
   })
+
+  test.each(['seen', 'private', 'blocked'])(
+    '[SOCIAL3] the author of a deleted comment reads which trip it was on only while they see it: %s',
+    async change => {
+      await using server = await serverOn(database)
+      const { ana, ben, eve, post, trip, tripId, comment } = await scene(server)
+      await post(ana, `${comment}/report`)
+      const renamed = { title: 'Surprise for Eve', ...(change === 'private' && { visibility: 'private' }) }
+      await server.request('PATCH', trip, { as: ben, body: renamed })
+      if (change === 'blocked') await post(ben, `/api/users/${eve.id}/block`)
+      const [report] = await list(server, ana)
+      await decide(server, ana, report!.id, 'delete')
+      const told = await server.request<Notification[]>('GET', '/api/notifications', { as: eve })
+      expect(told.body.map(({ type, trip: named }) => [type, named?.id ?? null])).toEqual([
+        ['comment_removed', change === 'seen' ? tripId : null],
+      ])
+      expect(JSON.stringify(told.body).includes('Surprise')).toBe(change === 'seen')
+    },
+  )
 
   test('of two who decide at once, one does, and only that is in the audit list', async () => {
     await using server = await serverOn(database)

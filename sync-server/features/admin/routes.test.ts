@@ -486,6 +486,38 @@ describeEachDatabase('admin', database => {
     expect(await find('')).toEqual(['1', 'Kirschblüte'])
   })
 
+  test('a page begins after the last row that was read, whoever signs up or is gone by then', async () => {
+    await using server = await serverOn(database)
+    const ana = await administrator(server, { firstName: 'Ana' })
+    const [ben] = [await server.user({ firstName: 'Ben' }), await server.user({ firstName: 'Cem' })]
+    const trips = [await newTrip(server, ben, { title: 'Old' }), await newTrip(server, ben, { title: 'New' })]
+    const { kysely } = server.db
+    // Made at once, they still have an order.
+    const created_at = '2027-04-02T10:00:00.000Z'
+    await kysely.updateTable('trip_index').set({ created_at }).execute()
+    await kysely.updateTable('account').set({ created_at }).where('id', '<>', ana.id).execute()
+    const page = async (path: string) => {
+      const answer = await server.request<{ id: string }[]>('GET', path, { as: ana })
+      const next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('Link')!)?.[1]
+      return { ids: answer.body.map(({ id }) => id), next, total: answer.headers.get('X-Total-Count') }
+    }
+    const everyone = (await page('/api/admin/users')).ids
+    const first = await page('/api/admin/users?limit=1')
+    expect(first).toMatchObject({ ids: everyone.slice(0, 1), total: '3' })
+    const late = await server.user({ firstName: 'Late' })
+    const second = await page(first.next!)
+    expect(second).toMatchObject({ ids: everyone.slice(1, 2), total: '4' })
+    await kysely.deleteFrom('account').where('id', '=', late.id).execute()
+    expect(await page(second.next!)).toEqual({ ids: everyone.slice(2), next: undefined, total: '3' })
+    const shown = await page('/api/admin/trips?limit=1')
+    const rest = await page(shown.next!)
+    expect([...shown.ids, ...rest.ids].toSorted()).toEqual(trips.map(({ id }) => id).toSorted())
+    expect(rest).toMatchObject({ next: undefined, total: '2' })
+    for (const wrong of ['x', '_', "'_'", `${'2'.repeat(41)}_${ana.id}`]) {
+      expect((await server.request('GET', `/api/admin/users?before=${wrong}`, { as: ana })).status).toBe(400)
+    }
+  })
+
   test('the figures count what is there', async () => {
     await using server = await serverOn(database)
     const [ana, eve] = [await administrator(server), await server.user()]
@@ -508,6 +540,15 @@ describeEachDatabase('admin', database => {
       await server.request('PATCH', `/api/trips/${tokyo.id}/insights`, { as: ana, body: { season } })
     }
     await server.request('POST', `/api/trips/${asked.id}/insights/generate`, { as: eve, body: {} })
+    // Neither what was deleted nor who can't sign in counts.
+    const deleted = await newTrip(server, eve)
+    await server.request('PATCH', `/api/trips/${deleted.id}/insights`, { as: eve, body: { season: 'Fall' } })
+    await server.request('DELETE', `/api/trips/${deleted.id}`, { as: eve })
+    await server.db.kysely
+      .updateTable('account')
+      .set({ is_admin: 1, suspended_at: longAgo, suspended_reason: 'Spam' })
+      .where('id', '=', away.id)
+      .execute()
     const { body } = await server.request<AdminStats>('GET', '/api/admin/stats', { as: ana })
     expect(body).toMatchObject({
       totalUsers: 3,

@@ -20,6 +20,7 @@ import { listUsers, readAdminUser } from './listUsers.ts'
 import { moderate } from './moderate.ts'
 import { readAudit } from './readAudit.ts'
 import { readOperations } from './readOperations.ts'
+import { Before } from './readPage.ts'
 import { countReports, readReports } from './readReports.ts'
 import { readStats } from './readStats.ts'
 import { resetLink } from './resetLink.ts'
@@ -41,6 +42,7 @@ const limitParameter = z.coerce.number().int().min(1).max(200).default(adminPage
 const ListQuery = z.object({
   search: Text.max(200).default(''),
   offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  before: Before.optional(),
   limit: limitParameter,
 })
 
@@ -94,8 +96,12 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
 
   router.get('/users', ...reads, input(UsersQuery), async ctx => {
     const { admins, ...page } = ctx.state.input
-    const { total, users } = await listUsers(db, { ...page, onlyAdmins: admins === 'true', hasPasswords })
-    pageHeaders(ctx, total, pagesByOffset(page, total))
+    const { total, next, users } = await listUsers(db, {
+      ...page,
+      onlyAdmins: admins === 'true',
+      hasPasswords,
+    })
+    pageHeaders(ctx, total, pagesByOffset(page, total, next))
     ctx.body = users
   })
 
@@ -121,8 +127,8 @@ export function adminRoutes(deps: Deps, { imageStorage }: AdminParts): Router {
 
   router.get('/trips', ...reads, input(TripsQuery), async ctx => {
     const { moderated, ...page } = ctx.state.input
-    const { total, trips } = await listTrips(db, { ...page, onlyModerated: moderated === 'true' })
-    pageHeaders(ctx, total, pagesByOffset(page, total))
+    const { total, next, trips } = await listTrips(db, { ...page, onlyModerated: moderated === 'true' })
+    pageHeaders(ctx, total, pagesByOffset(page, total, next))
     ctx.body = trips
   })
 

@@ -23,19 +23,6 @@ export const hasWord = (kysely: Db['kysely'], word: string) =>
     ? sql<boolean>`strpos(search, ${word}) > 0`
     : sql<boolean>`instr(search, ${word}) > 0`
 
-/**
- * The total number of matches, given a page of them. Counts only when there may be more after the page, because
- * either the page or the count has to scan everything.
- */
-export async function totalOf(
-  { offset, limit }: { offset: number; limit: number },
-  found: number,
-  count: () => Promise<number>,
-): Promise<number> {
-  const isLast = found < limit && (found > 0 || offset === 0)
-  return isLast ? offset + found : Number(await count())
-}
-
 /** The text to search in. Each part is folded separately, so that no word spans two of them. */
 const searchText = (parts: (string | null)[]): string =>
   beginningOf(parts.map(part => foldName(part ?? '')).join('|'), longest)

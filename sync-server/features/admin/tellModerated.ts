@@ -8,6 +8,7 @@ import type { Row } from '#shared/sync/row.ts'
 import { scopeId, userScope } from '#shared/sync/scope.ts'
 import type { Writing } from '../../sync/hooks.ts'
 import type { ServerRows } from '../../sync/serverRows.ts'
+import { visibleTrips } from '../social/visibility.ts'
 
 /** The person does not learn which administrator it was. */
 const administrator = {
@@ -26,11 +27,12 @@ interface Told {
 
 /**
  * [MOD3] Tells the owner of a trip, or the author of a comment, what an administrator did with it and why. Unread, no
- * matter what they muted.
+ * matter what they muted. [SOCIAL3] Authors read which trip it was only while they see it: its owner may have made it
+ * private since, or blocked them.
  */
 export async function tellModerated(
   rows: ServerRows,
-  { set, userId, now }: Writing,
+  { set, trx, userId, now }: Writing,
   applied: readonly Applied[],
 ): Promise<void> {
   const told = applied.flatMap(({ mutation, changes }): Told[] => {
@@ -53,13 +55,14 @@ export async function tellModerated(
   if (others.length === 0) return
   await rows.open(new Map(others.map(({ to }) => [userScope(to), []])))
   for (const { to, type, trip, reason } of others) {
+    const isNamed = type !== 'comment_removed' || (await visibleTrips(trx, to, [trip.id])).size > 0
     rows.put(userScope(to), 'notification', {
       id: newId(),
       type,
       isRead: false,
       createdAt: now,
       actor: administrator,
-      trip: { id: trip.id, destination: trip.destination, title: withoutMonth(trip.title) },
+      trip: isNamed ? { id: trip.id, destination: trip.destination, title: withoutMonth(trip.title) } : null,
       ...(reason !== undefined && { reason }),
     } satisfies Notification)
   }

@@ -98,6 +98,23 @@ describeEachDatabase('curated', database => {
     expect((await server.request('PATCH', path, { as: ana, body: { ranking: 1 } })).status).toBe(404)
   })
 
+  test('what two administrators change at once is all kept', async () => {
+    await using server = await serverOn(database)
+    const [ana, ben] = [await administrator(server), await administrator(server)]
+    const { id } = (await server.request<CuratedItem>('POST', '/api/curated', { as: ana, body: place })).body
+    const patch = (as: TestUser, body: object) =>
+      server.request<CuratedItem>('PATCH', `/api/curated/${id}`, { as, body })
+    for (let round = 1; round <= 5; round++) {
+      const changed = { ranking: round, address: `${round} Quai`, description: `Take ${round}` }
+      await Promise.all([
+        patch(ana, { ranking: changed.ranking }),
+        patch(ben, { address: changed.address }),
+        patch(ana, { description: changed.description }),
+      ])
+      expect((await read(server, ana)).find(item => item.id === id)).toMatchObject(changed)
+    }
+  })
+
   test('an item sent again with its id, because the answer was lost, is made and noted once', async () => {
     await using server = await serverOn(database)
     const as = await administrator(server)

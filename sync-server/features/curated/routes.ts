@@ -6,6 +6,7 @@ import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import { givenFields } from '#shared/plain/givenFields.ts'
 import { Id, newId } from '#shared/plain/ids.ts'
 import { Text } from '#shared/plain/text.ts'
+import { held } from '../../db/locking.ts'
 import { recordAct } from '../../identity/audit.ts'
 import { requireAdmin } from '../../identity/requireAdmin.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,7 +15,7 @@ import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
-import { columns, findCurated, inOrder, presentCurated, readCurated } from './store.ts'
+import { columns, curatedById, findCurated, inOrder, presentCurated, readCurated } from './store.ts'
 import { CuratedItemAnswer } from './answers.ts'
 
 const name = Text.max(100)
@@ -80,7 +81,8 @@ export function curatedRoutes({ db }: Pick<Deps, 'db'>, { imagePathOf }: Curated
     const { id, ...patch } = ctx.state.input
     await db.transaction(async trx => {
       await requireAdmin(trx, ctx.state.user.id)
-      const stored = await findCurated(trx, id)
+      // Held, so that what two administrators change at once does not undo each other.
+      const stored = await held(trx, curatedById(trx, id)).executeTakeFirst()
       if (!stored) throw missing()
       if (Object.keys(givenFields(patch)).length === 0) return
       const fields = CuratedFields.parse({ ...presentCurated(stored, null), ...givenFields(patch) })

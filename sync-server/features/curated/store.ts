@@ -48,9 +48,11 @@ export async function readCurated(
   return await query.execute()
 }
 
-export function findCurated(trx: Kysely<Tables>, id: string): Promise<Stored | undefined> {
-  return trx.selectFrom('curated_item').selectAll().where('id', '=', id).executeTakeFirst()
-}
+export const curatedById = (trx: Kysely<Tables>, id: string) =>
+  trx.selectFrom('curated_item').selectAll().where('id', '=', id)
+
+export const findCurated = (trx: Kysely<Tables>, id: string): Promise<Stored | undefined> =>
+  curatedById(trx, id).executeTakeFirst()
 
 /** The fields as columns. */
 export function columns(fields: CuratedFields) {

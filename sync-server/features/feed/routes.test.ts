@@ -325,6 +325,33 @@ describeEachDatabase('feed', database => {
     },
   )
 
+  test('[SOCIAL3] blocking back shows no profile of who blocked, and a blocked person’s says only their name', async () => {
+    const { ana, ben, call } = await open()
+    const photo = { profileImageUrl: 'https://images.example.org/ben.jpg' }
+    await call(ben, 'PATCH', '/profile', { bio: 'Trains.', location: 'Porto', countriesVisited: 7, ...photo })
+    const profile = async (as: TestUser, of: TestUser) => await call(as, 'GET', `/profile/${of.id}`)
+    await call(ana, 'POST', `/users/${ben.id}/block`)
+    expect((await profile(ana, ben)).body).toMatchObject({
+      id: ben.id,
+      firstName: 'Ben',
+      profileImageUrl: null,
+      avatarUrl: null,
+      bio: null,
+      location: null,
+      countriesVisited: 0,
+      isBlocked: true,
+    })
+    expect((await profile(ben, ana)).status).toBe(404)
+    expect((await call(ben, 'POST', `/users/${ana.id}/block`)).status).toBe(204)
+    expect((await profile(ben, ana)).status).toBe(404)
+    expect((await profile(ana, ben)).status).toBe(404)
+    await call(ana, 'DELETE', `/users/${ben.id}/block`)
+    expect((await profile(ben, ana)).body).toMatchObject({ isBlocked: true, bio: null })
+    expect((await profile(ana, ben)).status).toBe(404)
+    await call(ben, 'DELETE', `/users/${ana.id}/block`)
+    expect((await profile(ana, ben)).body).toMatchObject({ bio: 'Trains.', countriesVisited: 7 })
+  })
+
   test('search finds title, destination and owner, whatever the case and the accents', async () => {
     const { ana, ben, eve, trip, feed } = await open()
     const spring = await trip(ana, 'Frühling')
@@ -411,6 +438,26 @@ describeEachDatabase('feed', database => {
     expect((await call(ben, 'GET', '/stats')).body).toMatchObject({
       totalItineraries: 1,
       popularDestinations: [{ city: 'Lisbon', count: 1 }],
+    })
+  })
+
+  test('the profile counts a place once, however it is written, and towns of the same name each', async () => {
+    const { ana, call } = await open()
+    for (const [city, country] of [
+      ['Izmir', 'Turkey'],
+      ['İzmir', 'Türkiye'],
+      ['Córdoba', 'Spain'],
+      ['Cordoba', 'Argentina'],
+      ['Gotham', null],
+    ]) {
+      const dates = { startDate: '2020-01-01', endDate: '2020-01-03' }
+      const where = { destination: city, destinationCity: city, destinationCountry: country }
+      await call(ana, 'POST', '/trips', { title: 'Done', ...where, ...dates })
+    }
+    expect((await call(ana, 'GET', `/profile/${ana.id}`)).body).toMatchObject({
+      countriesCounted: 3,
+      citiesCounted: 4,
+      tripsCount: 5,
     })
   })
 

@@ -55,6 +55,32 @@ describeEachDatabase('what others do', database => {
     expect(stored.filter(({ data }) => /Eve|When/.test(data))).toEqual([])
   })
 
+  test('someone whom the person removed, or blocked and unblocked, is news again when they follow, and once', async () => {
+    await using server = await serverOn(database)
+    const [ana, ben] = [await server.user({ firstName: 'Ana' }), await server.user({ firstName: 'Ben' })]
+    const call = async (as: TestUser, method: string, path: string) =>
+      expect([path, (await server.request(method, `/api/users/${path}`, { as })).status]).toEqual([path, 204])
+    const follow = async () => {
+      for (const _again of [1, 2]) {
+        await call(ben, 'DELETE', `${ana.id}/follow`)
+        await call(ben, 'POST', `${ana.id}/follow`)
+      }
+      return (await newsOf(server, ana)).length
+    }
+    expect(await follow()).toBe(1)
+    await call(ana, 'DELETE', `${ben.id}/follower`)
+    expect(await follow()).toBe(2)
+    // Unlike her, he does not make it news by blocking, or she by following him.
+    await call(ana, 'POST', `${ben.id}/follow`)
+    expect(await follow()).toBe(2)
+    await call(ana, 'POST', `${ben.id}/block`)
+    await call(ana, 'DELETE', `${ben.id}/block`)
+    expect(await follow()).toBe(1)
+    await call(ben, 'POST', `${ana.id}/block`)
+    await call(ben, 'DELETE', `${ana.id}/block`)
+    expect(await follow()).toBe(0)
+  })
+
   test('a comment is quoted, from its beginning, until it is deleted', async () => {
     await using server = await serverOn(database)
     const ana = await server.user({ firstName: 'Ana' })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Relation } from '#shared/features/people/schema.ts'
 import { row } from '#shared/sync/mutator.ts'
+import type { Row } from '#shared/sync/row.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import { recordset } from '../../db/recordset.ts'
 import type { Changed } from '../../sync/changesOf.ts'
@@ -36,12 +38,14 @@ export async function saveRelations(
   if (followed.length > 0) {
     await sql`insert into follow (follower_id, followed_id, created_at)
       select ${userId}, p, ${now} from ${source(followed)} where true on conflict do nothing`.execute(trx)
-    const told = followed.map(({ p }) => ({ to: p, id: derivedId('new_follower', userId, p) }))
-    await notify(
-      rows,
-      at,
-      told.map(one => ({ ...one, type: 'new_follower', trip: null })),
-    )
+    await rows.open(new Map(followed.map(({ p }) => [userScope(p), [row('relation', userId)]])))
+    const told = followed.map(({ p }) => ({
+      to: p,
+      id: derivedId('new_follower', userId, p, ...endsOf(rows.get(userScope(p), 'relation', userId))),
+      type: 'new_follower' as const,
+      trip: null,
+    }))
+    await notify(rows, at, told)
   }
   if (unfollowed.length > 0) {
     await sql`delete from follow where follower_id = ${userId}
@@ -73,6 +77,16 @@ export async function saveRelations(
   if (apart.length === 0) return
   await hideActors(rows, apart)
   await uncredit(rows, trx, apart)
+}
+
+/**
+ * What tells a first follow from one after the person who is followed removed the follower, or took a block back: only
+ * then is it news again. Nobody makes news by unfollowing and following over and over.
+ */
+function endsOf(relation: Row<Relation> | undefined): string[] {
+  const removedAt = relation?.data.followerRemovedAt ?? ''
+  const unblocked = relation?.fver['isBlocked']?.[0] ?? ''
+  return removedAt || unblocked ? [removedAt, String(unblocked)] : []
 }
 
 /** Removes notifications about what the owner did from the viewer's scope. */

@@ -11,7 +11,7 @@ import { createEngine } from '../../../engine.ts'
 import { isPublicAddress } from '../../images/publicAddress.ts'
 import { describeEachDatabase } from '../../../testing/describeEachDatabase.ts'
 import type { DatabaseUnderTest } from '../../../testing/describeEachDatabase.ts'
-import { serverOn } from '../../../testing/serverOn.ts'
+import { administrator, serverOn } from '../../../testing/serverOn.ts'
 import { startTestServer } from '../../../testing/startTestServer.ts'
 import type { TestServer, TestUser } from '../../../testing/startTestServer.ts'
 import { PushSender } from './PushSender.ts'
@@ -168,6 +168,31 @@ describeEachDatabase('push', database => {
     await edit(server, ana, 'mute.trip', { tripId: quiet, on: false })
     await like(server, eve, quiet)
     await expect.poll(() => service.received.length, { timeout: 30_000 }).toBe(2)
+  })
+
+  test('muting a trip or a kind reads what came before, on every device, but not what administrators did', async () => {
+    await using server = await start(database)
+    const [ana, ben] = [await server.user(), await server.user()]
+    const [quiet, loud] = [await publicTrip(server, ana), await publicTrip(server, ana)]
+    for (const trip of [quiet, loud]) {
+      await like(server, ben, trip)
+      await server.request('POST', `/api/trips/${trip}/save`, { as: ben })
+    }
+    const admin = await administrator(server)
+    const hidden = { visibility: 'private', reason: 'Spam' }
+    await server.request('PATCH', `/api/admin/trips/${quiet}`, { as: admin, body: hidden })
+    const unread = async () =>
+      (await noticesOf(server, ana))
+        .filter(({ isRead }) => !isRead)
+        .map(({ type, trip }) => `${type} ${trip?.id}`)
+        .toSorted()
+    expect(await unread()).toHaveLength(5)
+    await edit(server, ana, 'mute.trip', { tripId: quiet, on: true })
+    expect(await unread()).toEqual([`trip_hidden ${quiet}`, `trip_like ${loud}`, `trip_saved ${loud}`])
+    await edit(server, ana, 'mute.type', { type: 'trip_saved', on: true })
+    expect(await unread()).toEqual([`trip_hidden ${quiet}`, `trip_like ${loud}`])
+    await edit(server, ana, 'mute.type', { type: 'trip_saved', on: false })
+    expect(await unread()).toHaveLength(2)
   })
 
   test('a device that is gone is forgotten; a service that is busy is asked again after the time it gave', async () => {

@@ -45,6 +45,7 @@ test(
     await panel.getByLabel('Currency').fill('Thrown away')
     await panel.getByRole('button', { name: 'Cancel' }).click()
     await expect(panel.getByText('Thrown away')).toHaveCount(0)
+    await expect(panel.getByRole('button', { name: 'Edit insights' })).toBeFocused()
 
     await panel.getByRole('button', { name: 'Edit insights' }).click()
     await panel.getByLabel('Currency').fill('Bring **euros**')
@@ -54,6 +55,7 @@ test(
     await expect(panel.getByLabel('Currency')).toHaveValue('Bring **euros**')
     await panel.getByRole('button', { name: 'Save Changes' }).click()
     await expect(page.getByText('Insights updated')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Edit insights' })).toBeFocused()
     await expect(panel.locator('strong', { hasText: 'euros' })).toBeVisible()
     await expectSaved(page)
 

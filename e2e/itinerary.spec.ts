@@ -555,6 +555,38 @@ test('a long plan opens whole, and an edit repaints its own row only', async ({ 
   expect(await page.evaluate(() => document.body.dataset['changedRows'])).toBe('Stop 7')
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [900, 800],
+  [1280, 720],
+] as const) {
+  test(`going back through the plan with Tab, nothing is under the bars, ${width} px wide`, async ({
+    knownPage: page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    const items = Array.from({ length: 8 }, (_, index) => ({ title: `Stop ${index + 1}` }))
+    await openTrip(page, { days: { 1: { items }, 2: { items } } })
+    await day(page, 2).getByRole('combobox', { name: 'Add to Day 2' }).focus()
+    const covered: string[] = []
+    for (let step = 0; step < 50; step++) {
+      await page.keyboard.press('Shift+Tab')
+      covered.push(...(await coveredFocus(page)))
+    }
+    expect(covered).toEqual([])
+  })
+}
+
+/** The name of what has the focus, if something else is shown in the middle of its place. */
+const coveredFocus = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    const focused = document.activeElement!
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const there = document.elementFromPoint(left + width / 2, top + height / 2)
+    const isSeen = there !== null && (focused.contains(there) || there.contains(focused))
+    return isSeen ? [] : [focused.getAttribute('aria-label') ?? focused.textContent]
+  })
+
 async function dragTo(page: Page, grip: Locator, target: Locator, part: number) {
   await grip.scrollIntoViewIfNeeded()
   const from = (await grip.boundingBox())!

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { newPerson } from './fixtures/person.ts'
 import { restClientOf } from './fixtures/restClient.ts'
 import { seedTrips } from './fixtures/seedTrips.ts'
@@ -41,4 +42,17 @@ test('search finds an activity of any trip and goes to it; single keys lead thro
   await page.keyboard.press('?')
   await page.keyboard.press('Control+/')
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(1)
+})
+
+test('with a contrast theme, the option that Enter takes is outlined', async ({ knownPage: page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/trips')
+  await expect(page.getByRole('heading', { name: 'My Trips', level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Search trips, activities, people' }).press('ArrowDown')
+  const outline = (option: Locator) => option.evaluate(element => getComputedStyle(element).outlineStyle)
+  const options = page.getByRole('option')
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  expect(await outline(options.nth(1))).toBe('solid')
+  expect(await outline(options.nth(0))).toBe('none')
 })

@@ -114,7 +114,9 @@ test('the map beside the plan: pins and rows are one, days go on and off, pins a
   await expect(card(page).getByRole('button', { name: 'Save as idea' })).toBeInViewport({ ratio: 1 })
   await expectZoomAbove(page, opened)
   await expectNoAxeViolations(page, 'the card of a place nearby')
-  await card(page).getByRole('button', { name: 'Close' }).click()
+  await card(page).getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(card(page)).toHaveCount(0)
+  await expect(page.getByRole('application', { name: 'Map of Rome in spring' })).toBeFocused()
 
   // A pin is dragged, and Undo brings it back.
   await chip(page, 'Nearby').click()
@@ -223,8 +225,9 @@ test(
       .focus()
     await page.keyboard.press('Enter')
     const title = (await card(page).getByRole('heading').textContent())!
-    await card(page).getByRole('button', { name: 'Save as idea' }).click()
+    await card(page).getByRole('button', { name: 'Save as idea' }).press('Enter')
     await expect(pin(page, `${title}, Idea`)).toBeAttached()
+    await expect(page.getByRole('application', { name: 'Map of Rome in spring' })).toBeFocused()
     await expectSaved(page)
   },
 )

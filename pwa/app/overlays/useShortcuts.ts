@@ -17,14 +17,13 @@ export function useShortcuts(): void {
     const onKey = (event: KeyboardEvent) => {
       const command = isApple() ? event.metaKey : event.ctrlKey
       if (!command || event.altKey || event.shiftKey) return
-      if (event.key === 'k') {
-        event.preventDefault()
-        if (currentOverlay() === 'palette') closeOverlay()
-        else openOverlay('palette')
-      } else if (event.key === '/') {
-        event.preventDefault()
-        openOverlay('shortcuts')
-      }
+      // With Caps Lock on, the key is a capital.
+      const key = event.key.toLowerCase()
+      if (key !== 'k' && key !== '/') return
+      event.preventDefault()
+      if (key === '/') openOverlay('shortcuts')
+      else if (currentOverlay() === 'palette') closeOverlay()
+      else openOverlay('palette')
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -132,7 +132,7 @@ export function AccessTokensDialog({ onSignIn, onBack, onClose }: AccessTokensDi
         )}
         {list?.length === 0 && <p className={section.text}>You don't have any access tokens.</p>}
         {list !== undefined && list.length > 0 && (
-          <ul className={styles.list} aria-label="Your access tokens">
+          <ul role="list" className={styles.list} aria-label="Your access tokens">
             {list.map(token => (
               <li key={token.id} className={section.row}>
                 <div className={styles.text}>

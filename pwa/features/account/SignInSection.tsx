@@ -59,7 +59,7 @@ export function SignInSection({ onChangePassword }: { onChangePassword: () => vo
           </>
         )}
         {typeof signIns === 'object' && (
-          <ul className={styles.list} aria-label="Where you are signed in">
+          <ul role="list" className={styles.list} aria-label="Where you are signed in">
             {signIns.signIns.map(one => (
               <li key={one.id} className={section.row}>
                 <SignInText signIn={one} now={now} />

@@ -65,7 +65,7 @@ export function CuratedAdminView(props: CuratedAdminViewProps) {
           )}
           {items?.length === 0 && <EmptyState compact title="No items yet" body="Add the first one." />}
           {items && items.length > 0 && (
-            <ul className={styles.list}>
+            <ul role="list" className={styles.list}>
               {items.map(item => (
                 <CuratedItemRow
                   key={item.id}

@@ -147,7 +147,7 @@ function TopList({ title, entries, empty }: TopListProps) {
       {entries.length === 0 ? (
         <p className={styles.count}>{empty}</p>
       ) : (
-        <ol className={styles.top}>
+        <ol role="list" className={styles.top}>
           {entries.map(([name, count]) => (
             <li key={name} className={styles.entry}>
               <span className={styles.name} dir="auto">

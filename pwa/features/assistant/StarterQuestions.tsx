@@ -47,7 +47,7 @@ export function StarterQuestions({ trip, hasModel, onChoose }: StarterQuestionsP
           ? 'Answers come from our built-in guide, and work offline.'
           : 'Answers come from an AI model that knows our built-in guide. Offline, the guide answers right away.'}
       </p>
-      <ul className={styles.list}>
+      <ul role="list" className={styles.list}>
         {questionsFor(trip).map(question => (
           <li key={question}>
             <button type="button" className={styles.question} onClick={() => onChoose(question)}>

@@ -61,7 +61,7 @@ export function SuggestionCard({ suggestion, CategoryMark, onAdd, onRemove }: Su
         {title}
       </h3>
       {description && <p className={styles.text}>{description}</p>}
-      <ul className={styles.facts}>
+      <ul role="list" className={styles.facts}>
         <li className={styles.fact}>
           <LocationRegular aria-hidden />
           {location}

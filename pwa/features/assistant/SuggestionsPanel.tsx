@@ -67,7 +67,7 @@ export function SuggestionsPanel(props: SuggestionsPanelProps) {
         />
       )}
       {suggestions && !isEmpty && (
-        <ul className={mergeClasses(styles.list, listClassName)}>
+        <ul role="list" className={mergeClasses(styles.list, listClassName)}>
           {suggestions.map(suggestion => (
             <li key={suggestion.id}>
               <SuggestionCard

@@ -94,7 +94,7 @@ export function CollectionCard({ collection, chosenId, onOpen }: CollectionCardP
       {parts.map(part => (
         <div key={part.title}>
           <h3 className={styles.part}>{part.title}</h3>
-          <ol className={styles.list}>
+          <ol role="list" className={styles.list}>
             {part.items.map(item => (
               <li key={item.id} {...onMap(item.id, chosenId)}>
                 <button

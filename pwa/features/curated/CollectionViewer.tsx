@@ -116,7 +116,7 @@ export function CollectionViewer({ collection, startId, onAdd, onClose }: Collec
         </div>
         <h3 className={styles.title}>{item.title}</h3>
         {item.description && <p className={styles.description}>{item.description}</p>}
-        <ul className={styles.facts}>
+        <ul role="list" className={styles.facts}>
           {item.address && (
             <li className={styles.fact}>
               <LocationRegular aria-label="Address" />

@@ -123,7 +123,7 @@ export function CuratedView(props: CuratedViewProps) {
       {collections.length > 0 && (
         <CuratedMap collections={collections} onOpen={onOpen}>
           {chosenId => (
-            <ul className={styles.grid}>
+            <ul role="list" className={styles.grid}>
               {collections.map(collection => (
                 <li key={collection.id}>
                   <CollectionCard

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 const ignore = () => {}
 
-const show = (canGenerate: boolean, shown: readonly ShownInsight[] = []) =>
+const show = (canGenerate: boolean, shown: readonly ShownInsight[] = [], isBack = false) =>
   render(
     <FluentProvider theme={webLightTheme}>
       <InsightsView
@@ -20,6 +20,7 @@ const show = (canGenerate: boolean, shown: readonly ShownInsight[] = []) =>
         state={{ is: 'ready' }}
         isAgain={false}
         hasDraft={false}
+        isBack={isBack}
         onResolve={ignore}
         onEdit={ignore}
         onGenerate={ignore}
@@ -50,4 +51,12 @@ test('where all texts come from is said once, and where another one does, beside
   ])
   expect(screen.getAllByText('From the Wend. guide, November 1, 2026')).toHaveLength(1)
   expect(screen.getByText('Edited by hand, November 1, 2026')).toBeTruthy()
+})
+
+test('the focus comes back from the form to the button that opened it, and is left alone otherwise', () => {
+  show(true)
+  expect(document.activeElement).toBe(document.body)
+  cleanup()
+  show(true, [], true)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit insights' }))
 })

@@ -2,6 +2,7 @@ import { countText } from '#shared/plain/countText.ts'
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { EditRegular } from '@fluentui/react-icons/svg/edit'
 import { SparkleRegular } from '@fluentui/react-icons/svg/sparkle'
+import { useEffect, useRef } from 'react'
 import { InsightsList } from './InsightsList.tsx'
 import type { InsightsListProps } from './InsightsList.tsx'
 import { InsightsStatus } from './InsightsStatus.tsx'
@@ -27,6 +28,8 @@ export interface InsightsViewProps extends InsightsListProps {
   isAgain: boolean
   /** True when something was typed earlier and not saved. */
   hasDraft: boolean
+  /** Shown again after editing: the form had the focus, and is gone. */
+  isBack: boolean
   onEdit: () => void
   onGenerate: () => void
   onCancel: () => void
@@ -34,16 +37,21 @@ export interface InsightsViewProps extends InsightsListProps {
 
 /** The insights in reading mode, with what editors may do about them. */
 export function InsightsView(props: InsightsViewProps) {
-  const { shown, proposal, canEdit, place, canGenerate, state, isAgain, hasDraft } = props
+  const { shown, proposal, canEdit, place, canGenerate, state, isAgain, hasDraft, isBack } = props
   const { onResolve, onEdit, onGenerate, onCancel } = props
   const styles = useStyles()
   const isGenerating = state.is === 'generating'
+  const edit = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isBack) edit.current?.focus()
+  }, [isBack])
   const waiting = Object.keys(proposal?.texts ?? {}).length
   return (
     <div className={styles.root}>
       {canEdit && (
         <div className={styles.actions}>
           <Button
+            ref={edit}
             className={styles.action}
             icon={<EditRegular />}
             aria-label="Edit insights"

@@ -64,7 +64,7 @@ export function TripInsights({ trip, canEdit, isVisited, isColumn, hasModel }: T
     blank: () => ({}),
     isWorth: texts => Object.keys(changedTexts(saved, texts)).length > 0,
   })
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState<boolean>()
   const isGenerating = insights?.isGenerating === true
   useFallbackPoll(pollMs, isGenerating && !isVisited)
   useFailureToast(insights === undefined ? undefined : isGenerating, insights?.generationError ?? null)
@@ -140,6 +140,7 @@ export function TripInsights({ trip, canEdit, isVisited, isColumn, hasModel }: T
             state={state}
             isAgain={written.some(({ origin }) => origin.by !== 'person')}
             hasDraft={canEdit && draft.isDirty}
+            isBack={isEditing === false}
             onResolve={(field, accept) => void resolve(field, accept)}
             onEdit={() => setEditing(true)}
             onGenerate={() => void generate()}

@@ -7,7 +7,7 @@ import { usePlaceField } from './usePlaceField.ts'
 import { useQuickLine } from './useQuickLine.ts'
 import { fromTablet } from '../../ui/look/breakpoints.ts'
 import { space, touch } from '../../ui/look/space.ts'
-import { inTray } from './useActivityRowStyles.ts'
+import { clearOfBars, inTray } from './useActivityRowStyles.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
 const OffersPart = lazyPart(() => import('./PlaceOffers.tsx').then(part => part.PlaceOffers), { quiet: true })
@@ -33,6 +33,7 @@ const useStyles = makeStyles({
   },
   field: { position: 'relative' },
   input: {
+    ...clearOfBars,
     width: '100%',
     minHeight: touch,
     padding: space(0, 3),

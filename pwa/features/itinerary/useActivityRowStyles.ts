@@ -10,6 +10,11 @@ const usualHeight = 92
 export const inTray = '@container ideas (max-width: 519px)'
 /** In a row that a finger carries. */
 const carried = ':global([data-dragging="touch"])'
+/** Keeps what receives the focus clear of the bars at the top and of that at the foot. */
+export const clearOfBars = {
+  scrollMarginTop: 'calc(var(--wend-strip) + 60px)',
+  scrollMarginBottom: '96px',
+} as const
 
 export const useActivityRowStyles = makeStyles({
   root: {
@@ -18,8 +23,8 @@ export const useActivityRowStyles = makeStyles({
     gridTemplateColumns: '36px minmax(0, 1fr)',
     gap: space(0, 2.5),
     padding: space(1.5, 0),
-    scrollMarginTop: 'calc(var(--wend-strip) + 60px)',
-    scrollMarginBottom: '96px',
+    ...clearOfBars,
+    '& :is(a, button, input, [role="button"])': clearOfBars,
     [fromTablet]: {
       gridTemplateColumns: '72px 40px minmax(0, 1fr)',
       gap: space(0, 4),
@@ -138,12 +143,7 @@ export const useActivityRowStyles = makeStyles({
     // Under the finger at the right, so that the names at the left can be read.
     [carried]: { justifySelf: 'end', width: '55%', boxShadow: tokens.shadow16 },
     [hovering]: {
-      ':hover': {
-        borderTopColor: tokens.colorNeutralStroke1,
-        borderRightColor: tokens.colorNeutralStroke1,
-        borderBottomColor: tokens.colorNeutralStroke1,
-        borderLeftColor: tokens.colorNeutralStroke1,
-      },
+      ':hover': { border: `1px solid ${tokens.colorNeutralStroke1}` },
     },
     [inTray]: { padding: space(2, 2.5, 2.5, 3) },
   },

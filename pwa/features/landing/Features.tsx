@@ -21,7 +21,7 @@ const features = [
 /** Three selling points of Wend. */
 export function Features() {
   return (
-    <ul className="landing-features" aria-label="What you get">
+    <ul role="list" className="landing-features" aria-label="What you get">
       {features.map(({ glyph, title, text }) => (
         <li key={title}>
           <span className="landing-glyph">

@@ -27,5 +27,9 @@ const useStyles = makeStyles({
 
 /** Two or three columns of place cards. Its children are list items. */
 export function PlaceCardGrid({ children }: { children: ReactNode }) {
-  return <ul className={useStyles().root}>{children}</ul>
+  return (
+    <ul role="list" className={useStyles().root}>
+      {children}
+    </ul>
+  )
 }

@@ -43,7 +43,7 @@ export function ReadySection({ onLeave }: { onLeave: () => void }) {
           The app isn't stored on this device yet. Keep it open for a moment while you're online.
         </p>
       )}
-      <ul className={styles.list} aria-label="Trips ready offline">
+      <ul role="list" className={styles.list} aria-label="Trips ready offline">
         {trips.map(({ tripId, title, map }) => (
           <li key={tripId} className={styles.line}>
             <div className={styles.text}>

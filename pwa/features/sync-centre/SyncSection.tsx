@@ -24,7 +24,13 @@ export function SyncSection({ title, count, empty, attention, children }: SyncSe
   const styles = useStyles()
   return (
     <TitledSection title={title} count={count} attention={attention}>
-      {count > 0 ? <ul className={styles.list}>{children}</ul> : <p className={styles.empty}>{empty}</p>}
+      {count > 0 ? (
+        <ul role="list" className={styles.list}>
+          {children}
+        </ul>
+      ) : (
+        <p className={styles.empty}>{empty}</p>
+      )}
     </TitledSection>
   )
 }

@@ -114,9 +114,9 @@ export function LateSheet({ moments, now, onMove, onClose }: LateSheetProps) {
       }
     >
       <fieldset className={styles.choices}>
-        <VisuallyHidden>
-          <legend>How late are you?</legend>
-        </VisuallyHidden>
+        <legend>
+          <VisuallyHidden>How late are you?</VisuallyHidden>
+        </legend>
         {delays.map(minutes => (
           <label key={minutes} className={mergeClasses(styles.choice, minutes === delay && styles.chosen)}>
             <input

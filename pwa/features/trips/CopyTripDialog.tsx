@@ -63,14 +63,14 @@ export function CopyTripDialog({ trip, visited, today, isMember = false, onClose
   const { form, change, ...draft } = useFieldsDraft(`copy-trip-${trip.id}`, start, newIds)
   const { id, travelersCount } = form
   const dates = { startDate: form.startDate || null, endDate: form.endDate || null }
-  const [isInvalid, setInvalid] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const extra = outsideOf({ trip, dates, days, items, plan: 'shift' }).days
 
   const submit = async () => {
-    const problem = checkDates(dates)
-    setInvalid(problem !== undefined)
-    if (problem) {
-      toast({ ...problem.toast, variant: 'destructive' })
+    const found = checkDates(dates)
+    setProblem(found?.toast.description)
+    if (found) {
+      toast({ ...found.toast, variant: 'destructive' })
       return false
     }
     const original = { trip, days, items, ownerName: personName(owner) ?? '' }
@@ -92,9 +92,9 @@ export function CopyTripDialog({ trip, visited, today, isMember = false, onClose
         <DatesField
           dates={dates}
           today={today}
-          invalid={isInvalid}
+          problem={problem}
           onChange={changed => {
-            setInvalid(false)
+            setProblem(undefined)
             change({ startDate: changed.startDate ?? '', endDate: changed.endDate ?? '' })
           }}
         />

@@ -75,6 +75,11 @@ test('an end before the start is refused', async () => {
     title: 'Invalid dates',
     description: 'End date cannot be earlier than start date',
   })
+  // It stays where the dates are when the toast is gone.
+  const dates = screen.getByRole('button', { name: /^Trip Dates/, hidden: true })
+  expect(document.getElementById(dates.getAttribute('aria-describedby')!)!.textContent).toBe(
+    'End date cannot be earlier than start date',
+  )
   expect(onCreate).not.toHaveBeenCalled()
   expect(field(/^Trip Title/).value).toBe('Backwards')
 })

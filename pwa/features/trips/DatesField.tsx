@@ -33,6 +33,7 @@ const useStyles = makeStyles({
   },
   unset: { color: tokens.colorNeutralForeground3 },
   invalid: { border: `1px solid ${tokens.colorPaletteRedBorderActive}` },
+  problem: { color: tokens.colorPaletteRedForeground1, fontSize: tokens.fontSizeBase200 },
   value: { flexGrow: 1 },
   nights: { ...quietText, whiteSpace: 'nowrap' },
   turned: { transform: 'rotate(180deg)' },
@@ -59,7 +60,8 @@ export interface DatesFieldProps {
   dates: TripDates
   /** yyyy-MM-dd. */
   today: string
-  invalid: boolean
+  /** What is wrong with them, in a sentence. */
+  problem: string | undefined
   /** Opens the calendar each time it changes. */
   askedAt?: number
   onChange: (dates: TripDates) => void
@@ -69,7 +71,7 @@ export interface DatesFieldProps {
  * The dates of a trip: a button that shows them; pressing it opens the calendar below to choose them. It closes when
  * both days are chosen.
  */
-export function DatesField({ dates, today, invalid, askedAt = 0, onChange }: DatesFieldProps) {
+export function DatesField({ dates, today, problem, askedAt = 0, onChange }: DatesFieldProps) {
   const styles = useStyles()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -117,9 +119,10 @@ export function DatesField({ dates, today, invalid, askedAt = 0, onChange }: Dat
       <button
         ref={button}
         type="button"
-        data-invalid={invalid || undefined}
-        className={mergeClasses(styles.button, !isSet && styles.unset, invalid && styles.invalid)}
+        data-invalid={problem && ''}
+        className={mergeClasses(styles.button, !isSet && styles.unset, problem && styles.invalid)}
         aria-labelledby={`${id}-label ${id}-value ${id}-nights`}
+        aria-describedby={problem && `${id}-problem`}
         aria-expanded={open}
         aria-controls={open ? `${id}-panel` : undefined}
         onPointerEnter={CalendarPart.preload}
@@ -130,13 +133,18 @@ export function DatesField({ dates, today, invalid, askedAt = 0, onChange }: Dat
         <span id={`${id}-value`} className={styles.value}>
           {isSet ? dateRangeText(dates) : 'Add dates, or decide later'}
         </span>{' '}
-        {dates.startDate && dates.endDate && !invalid && (
+        {dates.startDate && dates.endDate && !problem && (
           <span id={`${id}-nights`} className={styles.nights}>
             {nightsText(dates)}
           </span>
         )}
         <ChevronDownRegular className={open ? styles.turned : undefined} />
       </button>
+      {problem && (
+        <span id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </span>
+      )}
       {open && (
         <div id={`${id}-panel`} className={styles.panel} role="group" aria-labelledby={`${id}-label`}>
           <div className={styles.calendar}>

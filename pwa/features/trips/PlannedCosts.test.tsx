@@ -10,9 +10,9 @@ function show(costs: (string | null)[], currency: string | null = null) {
   return [container.textContent, container.querySelector('[data-tooltip]')?.getAttribute('data-tooltip')]
 }
 
-test('sums in other currencies are followed by a rough total in that of the reader', () => {
+test('sums in other currencies are followed by a rough total in that of the reader, and by what it is worth', () => {
   expect(show(['48', '¥2,500', null])).toEqual([
-    'Planned costs: €48 · ¥2,500 · 1 without a price · about $72',
+    'Planned costs: €48 · ¥2,500 · 1 without a price · about $72 Converted at rough rates of 2025.',
     'Converted at rough rates of 2025.',
   ])
 })

@@ -10,6 +10,7 @@ import type { Trip } from '#shared/features/trips/schema.ts'
 import { visibilityIcons } from './VisibilityIcon.tsx'
 import { nightsText } from './nightsText.ts'
 import { visibilityText } from '../social/visibilityText.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { plainList, row, wrapping } from '../../ui/look/recipes.ts'
 
@@ -45,6 +46,7 @@ export interface TripFactsProps {
 export function TripFacts({ trip, travelers, isPending, counts, isVisited = false }: TripFactsProps) {
   const styles = useStyles()
   const VisibilityPicture = visibilityIcons[trip.visibility]
+  const { label, explanation } = visibilityText[trip.visibility]
   const dates = dateRangeText(trip)
   const tellsDates = !isVisited || trip.startDate !== null || trip.endDate !== null
   return (
@@ -63,9 +65,10 @@ export function TripFacts({ trip, travelers, isPending, counts, isVisited = fals
         <PeopleRegular />
         {countText(travelers, 'traveler')}
       </li>
-      <li className={styles.fact} data-tooltip={visibilityText[trip.visibility].explanation}>
+      <li className={styles.fact} data-tooltip={explanation}>
         <VisibilityPicture />
-        {visibilityText[trip.visibility].label}
+        <span>{label}</span>
+        <VisuallyHidden>{explanation}</VisuallyHidden>
       </li>
       <li className={styles.fact}>
         <MapRegular />

@@ -69,7 +69,7 @@ export function TripFields(props: TripFieldsProps) {
       <DatesField
         dates={details.dates}
         today={today}
-        invalid={problem?.field === 'dates'}
+        problem={problem?.field === 'dates' ? problem.toast.description : undefined}
         askedAt={datesAskedAt}
         onChange={({ startDate, endDate }) => onChange({ dates: { startDate, endDate } })}
       />

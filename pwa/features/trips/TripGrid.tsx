@@ -17,5 +17,9 @@ const useStyles = makeStyles({
 
 /** One, two or three columns of cards. Its children are list items. */
 export function TripGrid({ children }: { children: ReactNode }) {
-  return <ul className={useStyles().root}>{children}</ul>
+  return (
+    <ul role="list" className={useStyles().root}>
+      {children}
+    </ul>
+  )
 }

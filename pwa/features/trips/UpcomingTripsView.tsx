@@ -107,7 +107,7 @@ export function UpcomingTripsView({ trips, hasPast, todayAt, next }: UpcomingTri
       {rest.length > 0 && (
         <div>
           <h2 className={styles.listTitle}>After that</h2>
-          <ul className={styles.list}>
+          <ul role="list" className={styles.list}>
             {rest.slice(0, listed).map(trip => (
               <TripRow key={trip.id} trip={trip} today={todayAt(trip)} />
             ))}

@@ -29,3 +29,12 @@ test('space between and around things is in steps, by space()', () => {
 test('what fingers press is as high as space.ts says', () => {
   expect(found(/\b(minHeight|minWidth|height|width): '44px'/g)).toEqual([])
 })
+
+// Safari drops the list role along with the bullets.
+test('a list without bullets says that it is one', () => {
+  const withBullets = ['features/account/ConsequenceList.tsx', 'features/install/InstallCard.tsx']
+  // Still to be given the role.
+  const unsaid = ['features/admin/AdminRows.tsx', 'features/assistant/ChatPanel.tsx']
+  const lists = found(/<[uo]l\b(?![^>]*role="list")/g).map(text => text.split(':')[0])
+  expect(new Set(lists.filter(file => !unsaid.includes(file!)))).toEqual(new Set(withBullets))
+})

@@ -1,5 +1,5 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { MapBeside, onMap } from './MapBeside.tsx'
@@ -86,4 +86,19 @@ test('without a place there is only the list', () => {
   render(<Places given={[]} />)
   expect(screen.queryByRole('button', { name: 'Map' })).toBeNull()
   expect(screen.getByText('Faro in the list')).toBeTruthy()
+})
+
+test('closing the card that has the focus leads to the map, and takes the focus from nothing else', async () => {
+  onScreen(true)
+  render(<Places />)
+  const map = await screen.findByRole('application', { name: 'Map of places' })
+  const close = () => screen.getByRole('button', { name: 'Close' })
+  close().focus()
+  fireEvent.click(close())
+  await waitFor(() => expect(document.activeElement).toBe(map))
+  const pin = screen.getByRole('button', { name: 'Porto' })
+  pin.focus()
+  fireEvent.click(pin)
+  fireEvent.click(close())
+  expect(document.activeElement).toBe(pin)
 })

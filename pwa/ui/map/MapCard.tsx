@@ -34,6 +34,16 @@ const useStyles = makeStyles({
   close: { ...touchSquare, margin: space(-1, -1, -2, 0) },
 })
 
+/** Hands the focus on to the map when the card that has it goes, so that a keyboard stays where it was. */
+function handOnFocus(card: HTMLElement | null) {
+  return () => {
+    if (!card?.contains(document.activeElement)) return
+    const map = card.parentElement?.parentElement?.querySelector<HTMLElement>('[role="application"]')
+    // Whoever closes the card may have another place for it.
+    queueMicrotask(() => document.activeElement === document.body && map?.focus({ preventScroll: true }))
+  }
+}
+
 export interface MapCardProps {
   title: string
   /** When, and on which day. */
@@ -51,7 +61,7 @@ export interface MapCardProps {
 export function MapCard({ title, above, below, notes, children, onClose }: MapCardProps) {
   const styles = useStyles()
   return (
-    <section className={styles.root} aria-label={title} data-part="map-card">
+    <section ref={handOnFocus} className={styles.root} aria-label={title} data-part="map-card">
       <div className={styles.head}>
         <div className={styles.texts}>
           {above && <span className={styles.line}>{above}</span>}

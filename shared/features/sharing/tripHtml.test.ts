@@ -46,6 +46,13 @@ test('one block a day; days without anything are told of together', () => {
   expect(pageStyles).toContain('break-inside:avoid')
 })
 
+// Without bullets, Safari takes it for no list.
+test('every list says that it is one', () => {
+  const lists = [...parsed(tripHtml(samplePlan(shown))).querySelectorAll('ul, ol')]
+  expect(lists.length).toBeGreaterThan(1)
+  expect(lists.filter(list => list.getAttribute('role') !== 'list')).toEqual([])
+})
+
 test('what is hidden leaves no trace, what is allowed is there', () => {
   const hidden = tripHtml(samplePlan())
   for (const secret of ['Ana Costa', '$45', '4711']) expect(hidden).not.toContain(secret)

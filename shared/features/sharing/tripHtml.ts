@@ -79,7 +79,7 @@ export function planHeader(plan: PlanDocument, { withCover = true } = {}): Html 
     ${withCover && cover(plan)}
     <h1 dir="auto">${plan.title}</h1>
     <p class="where" dir="auto">${plan.destination}</p>
-    <ul class="facts">
+    <ul class="facts" role="list">
       ${factsText(plan).map(fact => html`<li>${fact}</li>`)}
     </ul>
     ${plan.people.length > 0 && html`<p class="with" dir="auto">With ${plan.people.join(', ')}</p>`}
@@ -143,7 +143,7 @@ function daySection(day: DocumentDay): Html {
     </header>
     ${
       day.activities.length > 0 &&
-      html`<ul class="acts">
+      html`<ul class="acts" role="list">
         ${day.activities.map(activity => activityRow(activity, day))}
       </ul>`
     }

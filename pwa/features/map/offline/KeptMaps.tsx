@@ -28,7 +28,7 @@ export function KeptMaps({ maps, onRemove }: KeptMapsProps) {
   return (
     <>
       {maps.length > 1 && <p className={styles.total}>{sizeText(total)} in all.</p>}
-      <ul className={styles.list} aria-label="Downloaded maps">
+      <ul role="list" className={styles.list} aria-label="Downloaded maps">
         {maps.map(({ tripId, title, bytes, at }) => (
           <li key={tripId} className={styles.line}>
             <div className={styles.text}>

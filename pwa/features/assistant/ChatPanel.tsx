@@ -91,7 +91,7 @@ export function ChatPanel(props: ChatPanelProps) {
       <div ref={log} className={styles.log} {...scrollable}>
         {turns?.length === 0 && <StarterQuestions trip={trip} hasModel={hasModel} onChoose={onExample} />}
         {turns && turns.length > 0 && (
-          <ul className={styles.turns}>
+          <ul role="list" className={styles.turns}>
             {turns.map(turn => (
               <TurnView
                 key={turn.id}

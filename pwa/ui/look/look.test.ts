@@ -33,7 +33,6 @@ test('what fingers press is as high as space.ts says', () => {
 // Safari drops the list role along with the bullets.
 test('a list without bullets says that it is one', () => {
   const withBullets = ['features/account/ConsequenceList.tsx', 'features/install/InstallCard.tsx']
-  // Still to be given the role.
   const lists = found(/<[uo]l\b(?![^>]*role="list")/g).map(text => text.split(':')[0])
   expect(new Set(lists)).toEqual(new Set(withBullets))
 })

@@ -12,6 +12,7 @@ import { placeNamed } from '../understand/placesNamed.ts'
 import { wantsPlaces } from '../understand/wantsPlaces.ts'
 import { cityTexts } from './cityTexts.ts'
 import { factTexts } from './factTexts.ts'
+import { holidayTexts } from './holidayTexts.ts'
 import { conditionsOf, introText } from './introText.ts'
 import { listText } from '#shared/plain/listText.ts'
 import { nearby } from './nearby.ts'
@@ -42,6 +43,7 @@ export function sayAboutCity(scene: CityScene): Said {
       from,
       interests: asked.text,
       planned: trip?.planned ?? [],
+      holidays: guide.holidays,
     })
     return {
       parts: [...slip, ...notKnownTexts(asked, [], city.name), plan.text],
@@ -56,7 +58,17 @@ export function sayAboutCity(scene: CityScene): Said {
     ...cityTexts(topics, { guide, city, currency, text: asked.text }),
   ]
   const about = named
-    ? [placeText({ place: named, city, currency, text: asked.text, when: asked.when, today })]
+    ? [
+        placeText({
+          place: named,
+          city,
+          currency,
+          text: asked.text,
+          when: asked.when,
+          today,
+          holidays: guide.holidays,
+        }),
+      ]
     : []
   const found = wantsPlaces(asked, told.length > 0, named !== null)
     ? sayPlaces(scene, currency)
@@ -156,6 +168,7 @@ function sayPlaces(scene: CityScene, currency: string): Said {
     ...notKnown,
     ...climate,
     `${introText(asked, found, city, near?.name ?? null)}\n\n${lines.join('\n')}`,
+    ...(asked.when.isMonth ? [] : holidayTexts(scene.guide.holidays, city.country, asked.when.dates)),
     `${checkedText(found.places[0]!, city)}.`,
   ]
   return { parts, suggestions: suggest(found.places, scene) }

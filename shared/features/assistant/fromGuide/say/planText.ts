@@ -18,13 +18,15 @@ export interface PlanAsked {
   days: number
   /** yyyy-MM-dd of the first day; null for days without a date. */
   from: string | null
+  /** yyyy-MM-dd: days after it have no date. Null when every day has one. */
+  until: string | null
   interests: string
   planned: readonly string[]
   holidays: HolidayTable
 }
 
 /** Days planned by the planner, as text and as suggestions with their times. */
-export function planText({ city, facts, days, from, interests, planned, holidays }: PlanAsked): {
+export function planText({ city, facts, days, from, until, interests, planned, holidays }: PlanAsked): {
   text: string
   suggestions: ActivitySuggestion[]
 } {
@@ -32,7 +34,7 @@ export function planText({ city, facts, days, from, interests, planned, holidays
     destinations: [{ destination: city, facts }],
     days: Array.from({ length: days }, (_, index) => ({
       number: index + 1,
-      date: from && addDays(from, index),
+      date: dateOf(index, from, until),
     })),
     tripDays: days,
     interests,
@@ -70,4 +72,9 @@ export function planText({ city, facts, days, from, interests, planned, holidays
   })
   const intro = `A plan for **${city.name}** from our guide, ${formFor(days, 'one day', `${days} days`)}. “Generate” in your trip does this with your dates, pace and budget.`
   return { text: [intro, ...parts, ...holidayNotes(request)].join('\n\n'), suggestions }
+}
+
+function dateOf(index: number, from: string | null, until: string | null): string | null {
+  const date = from && addDays(from, index)
+  return until && date && date > until ? null : date
 }

@@ -8,6 +8,7 @@ import type { GuideDestination, GuidePlace } from '#shared/features/guide/schema
 import type { ActivitySuggestion } from '#shared/features/assistant/suggestion.ts'
 import { findPlaces } from '../find/findPlaces.ts'
 import { timesFor } from '../find/timesFor.ts'
+import { datesAhead } from '../understand/daysToPlan.ts'
 import { placeNamed } from '../understand/placesNamed.ts'
 import { wantsPlaces } from '../understand/wantsPlaces.ts'
 import { cityTexts } from './cityTexts.ts'
@@ -35,12 +36,14 @@ export function sayAboutCity(scene: CityScene): Said {
   const currency = facts.currency.code
   const slip = asked.where?.slip ? [`I took “${asked.where.slip}” to mean ${city.name}.`] : []
   if (asked.days !== null) {
-    const from = asked.when.dates[0] ?? tripDates[0] ?? null
+    const [day] = asked.when.dates
+    const ahead = day ? { from: day, until: null } : datesAhead(trip, today)
     const plan = planText({
       city,
       facts,
       days: asked.days,
-      from,
+      from: ahead?.from ?? null,
+      until: ahead?.until ?? null,
       interests: asked.text,
       planned: trip?.planned ?? [],
       holidays: guide.holidays,

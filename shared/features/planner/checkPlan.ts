@@ -5,7 +5,7 @@ import { matchPlace } from './matchPlace.ts'
 import type { OpeningDay } from '#shared/plain/openingWeek.ts'
 import { placeStart } from '../guide/placeOpen.ts'
 import { minutesOf } from '#shared/plain/clockTime.ts'
-import { afterArrivalMin, beforeDepartureMin, openingOf } from './dayFrame.ts'
+import { beforeDepartureMin, firstMinute, openingOf } from './dayFrame.ts'
 import { planTrip } from './planTrip.ts'
 import type { OpenDay, PlannedDay, PlannedStop, PlanRequest, ProposedDay, ProposedStop } from './schema.ts'
 import { travelBetween } from '#shared/plain/travel.ts'
@@ -107,11 +107,11 @@ function resolve(
 }
 
 function boundsOf(day: OpenDay, request: PlanRequest): Bounds {
-  const { days, arrival, departure, destinations } = request
+  const { days, departure, destinations } = request
   const isFirst = day === days[0]
   const isLast = day === days.at(-1)
   return {
-    from: isFirst && arrival ? Math.max(earliestMin, minutesOf(arrival) + afterArrivalMin) : earliestMin,
+    from: Math.max(earliestMin, isFirst ? firstMinute(request) : 0),
     to: isLast && departure ? minutesOf(departure) - beforeDepartureMin : midnight,
     // Which city a proposed day is in can't be told; a trip's first country stands for it.
     opening: openingOf(day, destinations[0]?.facts, request),
@@ -207,7 +207,7 @@ function fillEmpty(days: PlannedDay[], request: PlanRequest): PlannedDay[] {
     ...request,
     days: request.days.filter(isEdge),
     existing: [...request.existing, ...planned],
-    arrival: isEdge(request.days[0]) ? request.arrival : null,
+    ...(!isEdge(request.days[0]) && { arrival: null, notBefore: 0, hadLunch: false }),
     departure: isEdge(request.days.at(-1)) ? request.departure : null,
   })
   if (filled.status !== 'planned') return days

@@ -1,4 +1,6 @@
-import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import { clockTime } from '#shared/plain/clockTime.ts'
+import { begunIn } from '#shared/features/itinerary/suggestedDays.ts'
+import type { Day } from '#shared/features/itinerary/schema.ts'
 import type { PlanRequest } from '#shared/features/planner/schema.ts'
 import type { TripPlan } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
@@ -22,15 +24,27 @@ The next message holds <wishes>, <trip>, <days> and <guide>, all JSON. People ty
 - A relaxed day begins at 10 and leaves a third of its time free, a balanced one begins at 9:30, a packed one fills the day; a lunch and a dinner at a place to eat.
 - What lies near together belongs into one day, in an order with short ways. Leave time for the ways. Nothing overlaps.
 - The first day begins an hour after the arrival, and the last one ends two hours before the departure, if there are any.
+- A day with "from" is today: nothing in it begins before that time.
 - Keep within the budget; "price" is 0 (free) to 4 (over 80 euros for one person).
 
 Of each day: "title", the parts of town or the idea of it in a few words. Of each stop: "kind" (visit, lunch or dinner), "name", "area" (the part of town), "start" (HH:MM), "minutes" (how long to stay), and "why", one sentence in English that tells these travelers why it suits them.`
 
 /** The prompt: the rules, then wishes, trip, days and the guide's places as data. */
 export function generatePrompt(
-  { trip, days, items }: TripPlan<Trip>,
-  { destinations, days: open, interests, budget, pace, travellers, arrival, departure }: PlanRequest,
+  now: TripPlan<Trip>,
+  {
+    destinations,
+    days: open,
+    interests,
+    budget,
+    pace,
+    travellers,
+    arrival,
+    departure,
+    notBefore,
+  }: PlanRequest,
 ): ModelMessage[] {
+  const { trip } = now
   const share = Math.floor(mostPlaces / Math.max(1, destinations.length))
   const data = [
     fence('wishes', { interests, budget, pace, travelers: travellers, arrival, departure }),
@@ -39,11 +53,16 @@ export function generatePrompt(
       destination: trip.destination,
       city: trip.destinationCity,
       country: trip.destinationCountry,
-      planned: plannedItems(days, items),
+      planned: plannedItems(now),
     }),
     fence(
       'days',
-      open.map(({ number, date }) => ({ number, date, weekday: date && weekdayName(date) })),
+      open.map(({ number, date }, index) => ({
+        number,
+        date,
+        weekday: date && weekdayName(date),
+        ...(index === 0 && notBefore && { from: clockTime(notBefore) }),
+      })),
     ),
     fence(
       'guide',
@@ -72,15 +91,23 @@ export function generatePrompt(
   ]
 }
 
-/** The activities that stay: suggestions are about to be replaced. */
-function plannedItems(days: readonly Day[], items: readonly Item[]) {
+/** The activities that stay: suggestions are about to be replaced, but for those that have begun today. */
+function plannedItems(now: TripPlan) {
+  const { days, items } = now
+  const hasBegun = begunIn(now)
+  const today = now.today ?? null
   const confirmed = new Map<string | null, Day>(
     days.filter(({ status }) => status === 'confirmed').map(day => [day.id, day] as const),
   )
   return items
-    .filter(({ dayId }) => confirmed.has(dayId))
+    .filter(item => confirmed.has(item.dayId) || hasBegun(item))
     .slice(0, mostPlanned)
-    .map(({ dayId, title, location, time }) => ({ date: confirmed.get(dayId)!.date, title, location, time }))
+    .map(({ dayId, title, location, time }) => ({
+      date: confirmed.has(dayId) ? confirmed.get(dayId)!.date : today,
+      title,
+      location,
+      time,
+    }))
 }
 
 const weekdayName = (date: string): string =>

@@ -61,6 +61,17 @@ test.each([
   expect([...answer.matchAll(/^\*\*(Day [^:]+):/gm)].map(([, day]) => day)).toEqual(days)
 })
 
+test('a plan avoids what is refused, and nothing besides', async () => {
+  const tagsOf = new Map(
+    guide.destinations.flatMap(city => city.places.map(({ name, tags }) => [name, tags])),
+  )
+  const { titles } = await ask('Plan two days in Paris: art and gardens, no museums')
+  expect(titles.filter(title => tagsOf.get(title)!.includes('gardens')).length).toBeGreaterThan(1)
+  expect(titles.filter(title => tagsOf.get(title)!.includes('museums'))).toEqual([])
+  const { text } = await ask("Plan a day in Edinburgh, we can't walk far")
+  expect(text).not.toMatch(/like hiking|Arthur's Seat/)
+})
+
 test('of a trip to a town without a guide it says so, and names what is near', async () => {
   const bordeaux = {
     ...lisbon,

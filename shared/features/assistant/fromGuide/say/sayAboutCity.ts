@@ -44,7 +44,7 @@ export function sayAboutCity(scene: CityScene): Said {
       days: asked.days,
       from: ahead?.from ?? null,
       until: ahead?.until ?? null,
-      interests: asked.text,
+      interests: asked.typed,
       planned: trip?.planned ?? [],
       holidays: guide.holidays,
     })

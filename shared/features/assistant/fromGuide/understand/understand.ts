@@ -92,6 +92,7 @@ async function understandOne(guide: Guide, typed: string, turn: Turn): Promise<U
   const names = [...ownNames, ...(named ? [named.name, ...named.name.split(/[\s-]+/)] : [])]
   const district = firstOf(cities, each => districtNamed(each, text))
   return {
+    typed,
     text,
     where,
     topics,

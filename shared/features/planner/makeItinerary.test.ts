@@ -201,8 +201,17 @@ describe('on a day of the trip', () => {
   const today = '2027-05-04'
   const [dayId, louvreId, dinnerId] = [newId(), newId(), newId()]
   const row = (id: string, title: string, time: string, durationMinutes: number): Item => ({
-    ...{ id, tripId: trip.id, dayId, pos: 'a0', title, time, durationMinutes },
-    ...{ location: null, description: null, cost: null, category: 'activities' },
+    id,
+    tripId: trip.id,
+    dayId,
+    pos: 'a0',
+    title,
+    time,
+    durationMinutes,
+    location: null,
+    description: null,
+    cost: null,
+    category: 'activities',
   })
   const going = {
     ...now,

@@ -31,7 +31,7 @@ interface CityScene extends Scene {
 
 /** What the guide to a city says to a question. */
 export function sayAboutCity(scene: CityScene): Said {
-  const { guide, asked, trip, city, today, tripDates } = scene
+  const { guide, asked, trip, city, today } = scene
   const facts = guide.countries.find(({ code }) => code === city.country)!
   const currency = facts.currency.code
   const slip = asked.where?.slip ? [`I took “${asked.where.slip}” to mean ${city.name}.`] : []

@@ -72,10 +72,17 @@ export function GenerateDialog(props: GenerateDialogProps) {
   const open = openDays(now, form.days, mostDays)
   const [requestId] = useState(newId)
   const [problem, setProblem] = useState<string>()
+  const [hasDays, setHasDays] = useState(true)
+  const [daysProblem, setDaysProblem] = useState<string>()
 
   const change = (changed: Partial<GenerateForm>) => {
     setProblem(undefined)
     keep(changed)
+  }
+  const changeDays = (count: number | null) => {
+    setHasDays(count !== null)
+    setDaysProblem(undefined)
+    if (count !== null) change({ days: count })
   }
 
   const canMakeHere = guide.state === 'ready' || guide.state === 'reading'
@@ -85,6 +92,10 @@ export function GenerateDialog(props: GenerateDialogProps) {
   const generate = async () => {
     if (form.interests.trim() === '') {
       setProblem('Enter your interests.')
+      return false
+    }
+    if (!hasDays) {
+      setDaysProblem(`Enter 1 to ${mostDays}.`)
       return false
     }
     if (maker === 'model') await askModel(trip.id, requestId, form)
@@ -111,6 +122,8 @@ export function GenerateDialog(props: GenerateDialogProps) {
               form={form}
               isUndated={trip.startDate === null}
               problem={problem}
+              daysProblem={daysProblem}
+              onDays={changeDays}
               onChange={change}
             />
             {hasModel && (

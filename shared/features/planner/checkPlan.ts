@@ -1,14 +1,18 @@
 import { foldName } from '#shared/plain/foldName.ts'
 import type { GuidePlace } from '../guide/schema.ts'
-import { isInTrip } from './chooseVisits.ts'
+import { isInTrip, isPossible } from './chooseVisits.ts'
 import { matchPlace } from './matchPlace.ts'
 import type { OpeningDay } from '#shared/plain/openingWeek.ts'
 import { placeStart } from '../guide/placeOpen.ts'
 import { minutesOf } from '#shared/plain/clockTime.ts'
 import { beforeDepartureMin, firstMinute, openingOf } from './dayFrame.ts'
-import { planTrip } from './planTrip.ts'
+import type { Needs } from './needsOf.ts'
+import { suits } from './placesToEat.ts'
+import type { Wishes } from './planCity.ts'
+import { planTrip, wishesOf } from './planTrip.ts'
 import type { OpenDay, PlannedDay, PlannedStop, PlanRequest, ProposedDay, ProposedStop } from './schema.ts'
 import { travelBetween } from '#shared/plain/travel.ts'
+import { listText } from '#shared/plain/listText.ts'
 import { shortened } from '#shared/plain/shortened.ts'
 
 /** Nothing begins earlier than this, which leaves room for a sunrise. Minutes after midnight. */
@@ -46,7 +50,7 @@ type Timed = Stop & { start: number; end: number }
 /**
  * Turns someone else's proposal into a plan that can be carried out: places are matched to the guide where it knows
  * them, nothing appears twice or is in the trip already, nothing overlaps or is closed, and there is time to get from
- * one stop to the next. Leaves out what cannot be done; a day with nothing left is planned from scratch. `kept` counts
+ * one stop to the next, and what the guide knows suits people's needs and budget. Leaves out what cannot be done; a day with nothing left is planned from scratch. `kept` counts
  * the proposed stops that remain.
  */
 export function checkPlan(
@@ -54,12 +58,13 @@ export function checkPlan(
   proposed: readonly ProposedDay[],
 ): { days: PlannedDay[]; kept: number } {
   const places = request.destinations.flatMap(({ destination }) => destination.places)
+  const wishes = wishesOf(request)
   const used = new Set<string>()
   const days = request.days.map((day): PlannedDay => {
     const proposal = proposed.find(({ number }) => number === day.number)
     const stops = new Map<string, Stop>()
     for (const proposedStop of (proposal?.stops ?? []).slice(0, mostStops)) {
-      const stop = resolve(proposedStop, places, request)
+      const stop = resolve(proposedStop, places, wishes)
       if (stop && !used.has(stop.key) && !stops.has(stop.key)) stops.set(stop.key, stop)
     }
     const timed = timetable([...stops.values()], boundsOf(day, request))
@@ -70,7 +75,7 @@ export function checkPlan(
       ...day,
       city,
       title: cleanText(proposal?.title ?? '', mostName) || city,
-      stops: timed.map((stop, index) => plannedStop(stop, timed[index - 1])),
+      stops: timed.map((stop, index) => plannedStop(stop, timed[index - 1], wishes.needs)),
       base: null,
       back: null,
     }
@@ -79,15 +84,14 @@ export function checkPlan(
   return { days: fillEmpty(days, request), kept }
 }
 
-/** A stop with what the guide knows about it; null when it has no name or is in the trip already. */
-function resolve(
-  proposed: ProposedStop,
-  places: readonly GuidePlace[],
-  { existing }: PlanRequest,
-): Stop | null {
+/** A stop with what the guide knows about it; null when it has no name, does not suit, or is in the trip already. */
+function resolve(proposed: ProposedStop, places: readonly GuidePlace[], wishes: Wishes): Stop | null {
   const name = cleanText(proposed.name, mostName)
   if (name === '') return null
-  const place = matchPlace(name, places)
+  // "Trattoria near the Trevi Fountain" is not the fountain.
+  const place = matchPlace(name, places, { mayAdd: false })
+  if (place && !fits(place, proposed.kind, wishes)) return null
+  const { existing } = wishes
   const key = foldName(place?.name ?? name)
   if (place ? isInTrip(place, existing) : existing.some(({ title }) => foldName(title) === key)) return null
   // A proposal may ask for half to twice the time that the guide gives; no visit takes just five minutes.
@@ -105,6 +109,10 @@ function resolve(
     minutes: Math.ceil(minutes),
   }
 }
+
+/** Whether people can go there, or eat there, and can pay for it, as far as the guide knows. */
+const fits = (place: GuidePlace, kind: ProposedStop['kind'], { needs, ceiling }: Wishes): boolean =>
+  place.price <= (ceiling ?? Infinity) && (kind === 'visit' ? isPossible(place, needs) : suits(place, needs))
 
 function boundsOf(day: OpenDay, request: PlanRequest): Bounds {
   const { days, departure, destinations } = request
@@ -172,7 +180,7 @@ function wayBetween(a: Stop, b: Stop): { minutes: number; mode: 'walk' | 'transi
   return a.place && b.place ? travelBetween(a.place, b.place) : { minutes: unknownWayMin, mode: 'transit' }
 }
 
-function plannedStop(stop: Timed, before: Timed | undefined): PlannedStop {
+function plannedStop(stop: Timed, before: Timed | undefined, needs: Needs): PlannedStop {
   const { proposed, place, start, end } = stop
   return {
     kind: proposed.kind,
@@ -182,8 +190,22 @@ function plannedStop(stop: Timed, before: Timed | undefined): PlannedStop {
     start,
     end,
     leg: before ? { ...wayBetween(before, stop), from: before.place?.name ?? before.proposed.name } : null,
-    reason: cleanText(proposed.why, mostReason) || 'Suggested by the AI model.',
+    reason: [
+      cleanText(proposed.why, mostReason) || 'Suggested by the AI model.',
+      !place && uncheckedText(needs, proposed.kind),
+    ]
+      .filter(Boolean)
+      .join(' '),
   }
+}
+
+/** "We couldn't check that it is step-free and has vegan food." Empty when nobody needs that. */
+function uncheckedText({ diets, isStepFree }: Needs, kind: ProposedStop['kind']): string {
+  const needed = [
+    ...(isStepFree ? ['is step-free'] : []),
+    ...(kind === 'visit' ? [] : diets.map(diet => `has ${diet} food`)),
+  ]
+  return needed.length > 0 ? `We couldn't check that it ${listText(needed)}.` : ''
 }
 
 /** The city with most of the day's stops, or the trip's first destination. */

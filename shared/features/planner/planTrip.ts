@@ -26,10 +26,10 @@ export function planTrip(request: PlanRequest): PlanResult {
 }
 
 /** What the texts of a request mean. */
-function wishesOf(request: PlanRequest): Wishes {
+export function wishesOf(request: PlanRequest): Wishes {
   const { tripDays, travellers, destinations, budget } = request
   const { wanted: tags, avoided } = interestsOf(request.interests)
-  const currency = destinations[0]!.facts.currency.code
+  const currency = destinations[0]?.facts.currency.code ?? 'EUR'
   const context = { days: tripDays, travellers, currency }
   const ceiling = budget.trim() ? parseBudget(budget, context) : null
   return { ...request, tags, avoided, ceiling, needs: needsOf(request.interests) }

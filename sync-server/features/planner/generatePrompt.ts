@@ -25,6 +25,7 @@ The next message holds <wishes>, <trip>, <days> and <guide>, all JSON. People ty
 - What lies near together belongs into one day, in an order with short ways. Leave time for the ways. Nothing overlaps.
 - The first day begins an hour after the arrival, and the last one ends two hours before the departure, if there are any.
 - A day with "from" is today: nothing in it begins before that time.
+- Where people need a diet, or no steps, choose places whose "goodFor" says so. A place with "closed" is shut, whatever its hours, until the month given.
 - Keep within the budget; "price" is 0 (free) to 4 (over 80 euros for one person).
 
 Of each day: "title", the parts of town or the idea of it in a few words. Of each stop: "kind" (visit, lunch or dinner), "name", "area" (the part of town), "start" (HH:MM), "minutes" (how long to stay), and "why", one sentence in English that tells these travelers why it suits them.`
@@ -72,16 +73,21 @@ export function generatePrompt(
         places: destination.places
           .filter(({ category }) => category === 'activities' || category === 'restaurants')
           .slice(0, share)
-          .map(({ name, category, district, lat, lon, minutes, hours, price, tags }) => ({
-            name,
-            category,
-            area: district,
-            at: [lat, lon],
-            minutes,
-            hours,
-            price,
-            tags,
-          })),
+          .map(
+            ({ name, category, kind, district, lat, lon, minutes, hours, closed, price, tags, goodFor }) => ({
+              name,
+              category,
+              kind,
+              area: district,
+              at: [lat, lon],
+              minutes,
+              hours,
+              closed,
+              price,
+              tags,
+              goodFor,
+            }),
+          ),
       })),
     ),
   ]

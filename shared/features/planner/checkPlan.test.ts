@@ -290,3 +290,21 @@ test('a place near a sight, or a tour that begins at one, is not the sight', () 
     'Trevi Fountain',
   ])
 })
+
+test('each day is spent in its city: stops in another are left out, and the journey comes first', () => {
+  const destinations = [guideOf('rome'), guideOf('florence')]
+  const request = requestOf({ destinations, count: 4, tripDays: 4 })
+  const { days, kept } = checkPlan(request, [
+    day(3, stop('Uffizi Gallery', '09:00'), stop('Trevi Fountain', '12:00'), stop('Somewhere Else', '15:00')),
+  ])
+  const florence = days[2]!
+  expect(florence.city).toBe('Florence')
+  expect(times(florence).map(([name]) => name)).toEqual([
+    'Travel from Rome to Florence',
+    'Uffizi Gallery',
+    'Somewhere Else',
+  ])
+  expect(florence.stops[1]!.start).toBeGreaterThanOrEqual(florence.stops[0]!.end)
+  expect(kept).toBe(2)
+  expect(days.map(({ city }) => city)).toEqual(['Rome', 'Rome', 'Florence', 'Florence'])
+})

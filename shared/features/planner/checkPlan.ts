@@ -8,8 +8,8 @@ import { minutesOf } from '#shared/plain/clockTime.ts'
 import { beforeDepartureMin, firstMinute, openingOf } from './dayFrame.ts'
 import type { Needs } from './needsOf.ts'
 import { suits } from './placesToEat.ts'
-import type { Wishes } from './planCity.ts'
-import { planTrip, wishesOf } from './planTrip.ts'
+import type { CityPart, Wishes } from './planCity.ts'
+import { partsOf, planTrip, wishesOf } from './planTrip.ts'
 import type { OpenDay, PlannedDay, PlannedStop, PlanRequest, ProposedDay, ProposedStop } from './schema.ts'
 import { travelBetween } from '#shared/plain/travel.ts'
 import { listText } from '#shared/plain/listText.ts'
@@ -57,39 +57,48 @@ export function checkPlan(
   request: PlanRequest,
   proposed: readonly ProposedDay[],
 ): { days: PlannedDay[]; kept: number } {
-  const places = request.destinations.flatMap(({ destination }) => destination.places)
+  const parts = partsOf(request)
   const wishes = wishesOf(request)
   const used = new Set<string>()
+  let kept = 0
   const days = request.days.map((day): PlannedDay => {
+    const part = parts.find(({ days }) => days.includes(day))
+    const journey = part && part.days[0] === day ? part.journey : null
     const proposal = proposed.find(({ number }) => number === day.number)
     const stops = new Map<string, Stop>()
     for (const proposedStop of (proposal?.stops ?? []).slice(0, mostStops)) {
-      const stop = resolve(proposedStop, places, wishes)
+      const stop = resolve(proposedStop, part, wishes)
       if (stop && !used.has(stop.key) && !stops.has(stop.key)) stops.set(stop.key, stop)
     }
-    const timed = timetable([...stops.values()], boundsOf(day, request))
+    const timed = timetable([...stops.values()], boundsOf(day, request, { part, journey }))
     // A stop that does not fit on this day may still fit on another.
     for (const { key } of timed) used.add(key)
-    const city = cityOf(timed, request)
+    kept += timed.length
+    const city = part?.destination.name ?? ''
+    const planned = timed.map((stop, index) => plannedStop(stop, timed[index - 1], wishes.needs))
     return {
       ...day,
       city,
       title: cleanText(proposal?.title ?? '', mostName) || city,
-      stops: timed.map((stop, index) => plannedStop(stop, timed[index - 1], wishes.needs)),
+      stops: journey && planned.length > 0 ? [journey, ...planned] : planned,
       base: null,
       back: null,
     }
   })
-  const kept = days.reduce((sum, { stops }) => sum + stops.length, 0)
   return { days: fillEmpty(days, request), kept }
 }
 
-/** A stop with what the guide knows about it; null when it has no name, does not suit, or is in the trip already. */
-function resolve(proposed: ProposedStop, places: readonly GuidePlace[], wishes: Wishes): Stop | null {
+/**
+ * A stop with what the guide knows about it; null when it has no name, does not suit, is in another city, or in the
+ * trip already.
+ */
+function resolve(proposed: ProposedStop, part: CityPart | undefined, wishes: Wishes): Stop | null {
   const name = cleanText(proposed.name, mostName)
   if (name === '') return null
   // "Trattoria near the Trevi Fountain" is not the fountain.
-  const place = matchPlace(name, places, { mayAdd: false })
+  const placeIn = (places: readonly GuidePlace[]) => matchPlace(name, places, { mayAdd: false })
+  const place = placeIn(part?.destination.places ?? [])
+  if (!place && wishes.destinations.some(({ destination }) => placeIn(destination.places))) return null
   if (place && !fits(place, proposed.kind, wishes)) return null
   const { existing } = wishes
   const key = foldName(place?.name ?? name)
@@ -114,15 +123,18 @@ function resolve(proposed: ProposedStop, places: readonly GuidePlace[], wishes: 
 const fits = (place: GuidePlace, kind: ProposedStop['kind'], { needs, ceiling }: Wishes): boolean =>
   place.price <= (ceiling ?? Infinity) && (kind === 'visit' ? isPossible(place, needs) : suits(place, needs))
 
-function boundsOf(day: OpenDay, request: PlanRequest): Bounds {
-  const { days, departure, destinations } = request
+function boundsOf(
+  day: OpenDay,
+  request: PlanRequest,
+  { part, journey }: { part: CityPart | undefined; journey: PlannedStop | null },
+): Bounds {
+  const { days, departure } = request
   const isFirst = day === days[0]
   const isLast = day === days.at(-1)
   return {
-    from: Math.max(earliestMin, isFirst ? firstMinute(request) : 0),
+    from: Math.max(earliestMin, isFirst ? firstMinute(request) : 0, journey?.end ?? 0),
     to: isLast && departure ? minutesOf(departure) - beforeDepartureMin : midnight,
-    // Which city a proposed day is in can't be told; a trip's first country stands for it.
-    opening: openingOf(day, destinations[0]?.facts, request),
+    opening: openingOf(day, part?.facts, request),
   }
 }
 
@@ -206,15 +218,6 @@ function uncheckedText({ diets, isStepFree }: Needs, kind: ProposedStop['kind'])
     ...(kind === 'visit' ? [] : diets.map(diet => `has ${diet} food`)),
   ]
   return needed.length > 0 ? `We couldn't check that it ${listText(needed)}.` : ''
-}
-
-/** The city with most of the day's stops, or the trip's first destination. */
-function cityOf(stops: readonly Timed[], { destinations }: PlanRequest): string {
-  const counts = destinations.map(({ destination }) => ({
-    name: destination.name,
-    count: stops.filter(({ place }) => place && destination.places.includes(place)).length,
-  }))
-  return counts.sort((a, b) => b.count - a.count)[0]?.name ?? ''
 }
 
 /** Fills days that have no stops with the planner's own. */

@@ -40,7 +40,7 @@ export function wishesOf(request: PlanRequest): Wishes {
  * as many cities as there are days, as equally as possible, so a city keeps its days when only some are planned. The
  * way to a city belongs to the first of its days.
  */
-function partsOf(request: PlanRequest): CityPart[] {
+export function partsOf(request: PlanRequest): CityPart[] {
   const { destinations, days, tripDays } = request
   const cities = citiesOf(request)
   const firstOf = (index: number) => Math.ceil((index * tripDays) / cities.length) + 1

@@ -1,6 +1,8 @@
 import { clockTime } from '#shared/plain/clockTime.ts'
 import { begunIn } from '#shared/features/itinerary/suggestedDays.ts'
 import type { Day } from '#shared/features/itinerary/schema.ts'
+import type { CityPart } from '#shared/features/planner/planCity.ts'
+import { partsOf } from '#shared/features/planner/planTrip.ts'
 import type { PlanRequest } from '#shared/features/planner/schema.ts'
 import type { TripPlan } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
@@ -24,16 +26,15 @@ The next message holds <wishes>, <trip>, <days> and <guide>, all JSON. People ty
 - A relaxed day begins at 10 and leaves a third of its time free, a balanced one begins at 9:30, a packed one fills the day; a lunch and a dinner at a place to eat.
 - What lies near together belongs into one day, in an order with short ways. Leave time for the ways. Nothing overlaps.
 - The first day begins an hour after the arrival, and the last one ends two hours before the departure, if there are any.
-- A day with "from" is today: nothing in it begins before that time.
+- Nothing in a day with "from" begins before that time. A day is spent in its "city", and nowhere else.
 - Where people need a diet, or no steps, choose places whose "goodFor" says so. A place with "closed" is shut, whatever its hours, until the month given.
 - Keep within the budget; "price" is 0 (free) to 4 (over 80 euros for one person).
 
 Of each day: "title", the parts of town or the idea of it in a few words. Of each stop: "kind" (visit, lunch or dinner), "name", "area" (the part of town), "start" (HH:MM), "minutes" (how long to stay), and "why", one sentence in English that tells these travelers why it suits them.`
 
 /** The prompt: the rules, then wishes, trip, days and the guide's places as data. */
-export function generatePrompt(
-  now: TripPlan<Trip>,
-  {
+export function generatePrompt(now: TripPlan<Trip>, request: PlanRequest): ModelMessage[] {
+  const {
     destinations,
     days: open,
     interests,
@@ -43,8 +44,8 @@ export function generatePrompt(
     arrival,
     departure,
     notBefore,
-  }: PlanRequest,
-): ModelMessage[] {
+  } = request
+  const parts = partsOf(request)
   const { trip } = now
   const share = Math.floor(mostPlaces / Math.max(1, destinations.length))
   const data = [
@@ -62,7 +63,7 @@ export function generatePrompt(
         number,
         date,
         weekday: date && weekdayName(date),
-        ...(index === 0 && notBefore && { from: clockTime(notBefore) }),
+        ...whereOn(number, index === 0 ? notBefore : undefined, parts),
       })),
     ),
     fence(
@@ -95,6 +96,14 @@ export function generatePrompt(
     { role: 'system', content: rules },
     { role: 'user', content: data.join('\n') },
   ]
+}
+
+/** The city of a day, and when it begins there: after the journey from the city before, or after now. */
+function whereOn(number: number, notBefore: number | undefined, parts: readonly CityPart[]) {
+  const part = parts.find(({ days }) => days.some(day => day.number === number))
+  const arrives = part?.days[0]?.number === number ? part.journey?.end : undefined
+  const from = Math.max(notBefore ?? 0, arrives ?? 0)
+  return { ...(part && { city: part.destination.name }), ...(from > 0 && { from: clockTime(from) }) }
 }
 
 /** The activities that stay: suggestions are about to be replaced, but for those that have begun today. */

@@ -50,6 +50,6 @@ export const faces = [
   '/itinerary/(endOf|spanText|closedText|fittingTimes|wayBetween)[.]ts$',
   '/guide/(guidesFor|guidesNamed|namesakes|holidays|locationText|placeFields|placeNotes|placeOpen|search|states)[.]ts$',
   '/map/(dayColors|districts|drawnLand|hostMap|planDrawing)[.]ts$',
-  '/planner/(interestsOf|matchPlace|parseBudget|planTrip)[.]ts$',
+  '/planner/(holidayNotes|interestsOf|matchPlace|parseBudget|planTrip)[.]ts$',
   '/insights/labels[.]ts$',
 ]

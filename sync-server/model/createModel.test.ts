@@ -99,6 +99,39 @@ describeEachDatabase('the model', database => {
     })
   })
 
+  describe('that ends too early', () => {
+    test('because the answer got too long is not asked again, and counted', async () => {
+      server.answerWith(() => ({ kind: 'text', text: '{"city":"Pa', finishReason: 'length' }))
+      const itinerary = call({ purpose: 'itinerary' })
+      const { code, message } = await failureOf(create().ask(itinerary, format))
+      expect([code, message]).toEqual(['unavailable', "The AI model's answer got too long. Try fewer days."])
+      expect(server.asked).toHaveLength(1)
+      expect(await usageRows()).toMatchObject([{ calls: 1 }])
+    })
+
+    test('but with a whole form is read', async () => {
+      server.answerWith(() => ({ kind: 'text', text: JSON.stringify(paris), finishReason: 'length' }))
+      expect(await create().ask(call(), format)).toEqual(paris)
+    })
+
+    test.each([
+      ['length', /got too long/],
+      ['content_filter', /own filter/],
+    ])('in the middle of a text (%s) gives what is there, and tells it', async (finishReason, told) => {
+      server.answerWith(() => ({ kind: 'text', text: 'Half of the', finishReason }))
+      const pieces: string[] = []
+      const model = create({ limits: { failures: 1 } })
+      const reading = (async () => {
+        for await (const piece of model.stream(call())) pieces.push(piece)
+      })()
+      expect((await failureOf(reading)).message).toMatch(told)
+      expect(pieces.join('')).toBe('Half of the')
+      // It says nothing about the next answer.
+      server.answerWith(() => modelReplies.text('Whole.'))
+      expect((await textOf(model)).join('')).toBe('Whole.')
+    })
+  })
+
   describe('asked for text', () => {
     test('gives it as it comes, and counts it', async () => {
       server.answerWith(() => modelReplies.slow('One city after the other.', 0, 100))

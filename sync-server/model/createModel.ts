@@ -11,6 +11,7 @@ import type { Logger } from '../log.ts'
 import { Breaker } from './breaker.ts'
 import { Budget } from './budget.ts'
 import type { Claim } from './budget.ts'
+import { cutShort } from './cutShort.ts'
 import { Deadline } from './deadline.ts'
 import { failureOf } from './failureOf.ts'
 import type { Model, ModelCall, ModelMessage, Purpose } from './model.ts'
@@ -62,16 +63,20 @@ export function createModel(
       const format = zodResponseFormat(schema, name) as ResponseFormatJSONSchema
       const deadline = new Deadline(limits.deadlineMs[call.purpose], call.signal)
       const first = await answerTo(call, format, deadline)
-      const read = readAnswer(first, schema)
+      const read = readAnswer(first.text, schema)
       if ('value' in read) return read.value
+      // It would be as long the second time.
+      if (first.cut) throw first.cut
       log.warn({ purpose: call.purpose }, 'the model answered in another form; asking it once more')
       const repeated: ModelMessage[] = [
         ...call.messages,
-        { role: 'assistant', content: beginningOf(first, longestRepeated) },
+        { role: 'assistant', content: beginningOf(first.text, longestRepeated) },
         { role: 'user', content: `That answer cannot be used: ${read.problem} Answer again, in JSON alone.` },
       ]
-      const again = readAnswer(await answerTo({ ...call, messages: repeated }, format, deadline), schema)
+      const second = await answerTo({ ...call, messages: repeated }, format, deadline)
+      const again = readAnswer(second.text, schema)
       if ('value' in again) return again.value
+      if (second.cut) throw second.cut
       throw new AppError('unavailable', "The AI model gave an answer we can't use. Please try again.")
     },
 
@@ -91,18 +96,18 @@ export function createModel(
       })
       let usage: CompletionUsage | null | undefined
       let tokensOut = 0
-      let isWhole = false
+      let ended: string | undefined
       try {
         for (let next: Chunk = opened.first; !next.done; next = await opened.events.next()) {
           usage = next.value.usage ?? usage
           const [choice] = next.value.choices
-          if (choice?.finish_reason) isWhole = true
+          ended = choice?.finish_reason ?? ended
           const text = choice?.delta.content
           if (!text) continue
           tokensOut += tokensIn(text)
           yield text
         }
-        if (!isWhole) throw new Error('the stream was cut off')
+        if (!ended) throw new Error('the stream was cut off')
         breaker.succeeded()
       } catch (error) {
         const failure = failureOf(error, deadline)
@@ -114,6 +119,8 @@ export function createModel(
         opened.stream.controller.abort()
         await claim.settle(usage ? counted(usage) : { tokensIn: promptOf(call), tokensOut })
       }
+      const cut = cutShort(ended, call.purpose)
+      if (cut) throw cut
     },
   }
 
@@ -121,7 +128,7 @@ export function createModel(
     call: ModelCall,
     format: ResponseFormatJSONSchema,
     deadline: Deadline,
-  ): Promise<string> {
+  ): Promise<{ text: string; cut: AppError | null }> {
     const { value, claim } = await attempt(call, deadline, async () => {
       const client = await openClient(config)
       const answer = await client.chat.completions.create(
@@ -129,14 +136,16 @@ export function createModel(
         { signal: deadline.signal },
       )
       // Not every address that answers in JSON serves a model.
-      const text = answer.choices?.[0]?.message?.content
+      const [choice] = answer.choices ?? []
+      const cut = cutShort(choice?.finish_reason, call.purpose)
+      const text = choice?.message?.content ?? (cut && '')
       if (typeof text !== 'string') throw new Error('not the answer of a model')
-      return { text, usage: answer.usage }
+      return { text, cut, usage: answer.usage }
     })
     breaker.succeeded()
-    const { text, usage } = value
+    const { text, cut, usage } = value
     await claim.settle(usage ? counted(usage) : { tokensIn: promptOf(call), tokensOut: tokensIn(text) })
-    return text
+    return { text, cut }
   }
 
   /** Tries as long as there is time and hope; counts each failure. The caller settles what a success used. */

@@ -52,10 +52,10 @@ export async function keepSuggestions(
 ): Promise<number> {
   if (suggestions.length === 0) return 0
   return await inTransaction(db, 'rw', [db.chatSuggestion], async db => {
-    const known = new Set((await db.chatSuggestion.toArray()).map(keyOf))
+    const known = new Set((await db.chatSuggestion.toArray()).map(suggestionKey))
     const fresh = suggestions.filter(each => {
-      const isNew = !known.has(keyOf(each))
-      known.add(keyOf(each))
+      const isNew = !known.has(suggestionKey(each))
+      known.add(suggestionKey(each))
       return isNew
     })
     await db.chatSuggestion.bulkAdd(
@@ -65,7 +65,8 @@ export async function keepSuggestions(
   })
 }
 
-const keyOf = ({ title, location }: Pick<ActivitySuggestion, 'title' | 'location'>): string =>
+/** The same for what is the same suggestion. */
+export const suggestionKey = ({ title, location }: Pick<ActivitySuggestion, 'title' | 'location'>): string =>
   `${foldName(title)}|${foldName(location)}`
 
 /** Empties a table and returns its rows, so that they can be put back. */

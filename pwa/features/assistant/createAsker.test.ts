@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { writeSuggestions } from '#shared/features/assistant/writeSuggestions.ts'
 import { newId } from '#shared/plain/ids.ts'
+import type { Mutation } from '#shared/sync/protocol.ts'
+import { tripScope } from '#shared/sync/scope.ts'
 import { LocalDatabase } from '../../data/store/localDatabase.ts'
 import { ApiError, NetworkError } from '../../data/server/api.ts'
 import { addQuestion } from './conversation.ts'
@@ -196,6 +198,132 @@ test('an answer can be stopped; what there is of it stays, and nothing comes aft
   await vi.waitFor(async () => expect((await first())?.answer).toBe('The beginning'))
   await asker.stop((await first())!.id)
   expect(await first()).toMatchObject({ state: 'done', answer: 'The beginning', problem: 'Stopped.' })
+})
+
+/** A stream that says something, or nothing, and then thinks until it is called off. */
+const thinking = (...said: AnswerPart[]) =>
+  vi.fn<AskerParts['stream']>(async function* (_body, signal) {
+    yield* said
+    await new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error))
+    })
+  })
+
+test('a question that is cleared while the model thinks is called off, and the next one is asked', async () => {
+  const stream = thinking()
+  const { db, asker, first } = device({ stream })
+  await addQuestion(db, 'first', null)
+  asker.wake()
+  await vi.waitFor(() => expect(stream).toHaveBeenCalledOnce())
+  await db.chatTurn.clear()
+  await vi.waitFor(() => expect(stream.mock.calls[0]![1].aborted).toBe(true))
+  stream.mockImplementation(() => say(whole('Here.')))
+  await addQuestion(db, 'second', null)
+  asker.wake()
+  await vi.waitFor(async () => expect(await first()).toMatchObject({ question: 'second', answer: 'Here.' }))
+})
+
+test('a question that another tab stops is called off here', async () => {
+  const stream = thinking({ text: 'The beginning' })
+  const { db, asker, first } = device({ stream })
+  await addQuestion(db, 'what?', null)
+  asker.wake()
+  await vi.waitFor(async () => expect((await first())?.answer).toBe('The beginning'))
+  await db.chatTurn.toCollection().modify({ state: 'done', problem: 'Stopped.' })
+  await vi.waitFor(() => expect(stream.mock.calls[0]![1].aborted).toBe(true))
+  expect(await first()).toMatchObject({ state: 'done', answer: 'The beginning' })
+})
+
+test('a suggestion that is deleted while the answer is written does not come back', async () => {
+  const reply = `Go.${writeSuggestions([tower])}`
+  const deleted = Promise.withResolvers<void>()
+  const { db, asker, first } = device({
+    async *stream() {
+      yield { text: reply }
+      await deleted.promise
+      yield whole(`${reply}\n`)
+    },
+  })
+  await addQuestion(db, 'what?', null)
+  asker.wake()
+  await vi.waitFor(async () => expect(await db.chatSuggestion.count()).toBe(1))
+  await db.chatSuggestion.clear()
+  deleted.resolve()
+  await vi.waitFor(async () => expect((await first())?.state).toBe('done'))
+  expect(await db.chatSuggestion.count()).toBe(0)
+})
+
+test('a question asked again after it was given up has all its tries again', async () => {
+  const stream = vi.fn<AskerParts['stream']>(async function* () {
+    yield { text: 'Half an ' }
+    throw new NetworkError('gone')
+  })
+  const { db, asker, first } = device({ stream })
+  await addQuestion(db, 'what?', null)
+  asker.wake()
+  for (const times of [1, 2, 3]) {
+    await vi.waitFor(() => expect(stream).toHaveBeenCalledTimes(times))
+    await vi.waitFor(async () => expect((await first())?.state).not.toBe('asking'))
+    asker.wake()
+  }
+  await vi.waitFor(async () => expect((await first())?.state).toBe('failed'))
+  await db.chatTurn.toCollection().modify({ state: 'waiting', answer: '', problem: null })
+  asker.wake()
+  await vi.waitFor(() => expect(stream).toHaveBeenCalledTimes(4))
+  await vi.waitFor(async () => expect((await first())?.state).toBe('waiting'))
+})
+
+describe('about a trip', () => {
+  const tripId = newId()
+  const refused = new ApiError(
+    404,
+    JSON.stringify({ error: { code: 'not-found', message: 'No such trip.' } }),
+    '',
+  )
+  const withTrip = async (db: LocalDatabase) => {
+    const meta = { deletedAt: null, version: 1 }
+    await db.row.put({ scope: tripScope(tripId), kind: 'trip', id: tripId, data: {}, ...meta } as never)
+  }
+  const edit = { mid: 1, name: 'trip.create', scope: tripScope(tripId) } as Mutation
+
+  test('that the server does not have yet, a question waits', async () => {
+    const stream = vi.fn<AskerParts['stream']>(() => say(whole('Here.')))
+    stream.mockImplementationOnce(() => {
+      throw refused
+    })
+    const { db, asker, first, onFailure } = device({ stream })
+    await withTrip(db)
+    await db.outbox.add(edit)
+    await addQuestion(db, 'what?', tripId)
+    asker.wake()
+    await vi.waitFor(async () => expect((await first())?.guide).toBeTruthy())
+    expect((await first())?.state).toBe('waiting')
+    await db.outbox.clear()
+    asker.wake()
+    await vi.waitFor(async () => expect((await first())?.answer).toBe('Here.'))
+    expect(onFailure).not.toHaveBeenCalled()
+  })
+
+  test('that the server does not show, it fails', async () => {
+    const { db, asker, first } = device({
+      stream: () => {
+        throw refused
+      },
+    })
+    await withTrip(db)
+    await addQuestion(db, 'what?', tripId)
+    asker.wake()
+    await vi.waitFor(async () => expect((await first())?.problem).toBe('No such trip.'))
+  })
+
+  test('that is gone from this device, it is asked without it', async () => {
+    const stream = vi.fn<AskerParts['stream']>(() => say(whole('Here.')))
+    const { db, asker, first } = device({ stream })
+    await addQuestion(db, 'what?', tripId)
+    asker.wake()
+    await vi.waitFor(async () => expect((await first())?.answer).toBe('Here.'))
+    expect(stream.mock.calls[0]![0].tripId).toBeNull()
+  })
 })
 
 test('a question that a closed tab was asking is asked again', async () => {

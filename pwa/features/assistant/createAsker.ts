@@ -1,3 +1,4 @@
+import { liveQuery } from 'dexie'
 import { parseSuggestions } from '#shared/features/assistant/parseSuggestions.ts'
 import type { ChatRequest } from '#shared/features/assistant/schema.ts'
 import { inTransaction } from '../../data/store/inTransaction.ts'
@@ -7,8 +8,9 @@ import type { ChatTurnRecord } from './chatRecords.ts'
 import { ApiError } from '../../data/server/api.ts'
 import { retryDelayMs } from '../../data/sync/backoff.ts'
 import { locked } from '../../data/sync/locked.ts'
-import { keepSuggestions, messagesFor } from './conversation.ts'
+import { keepSuggestions, messagesFor, suggestionKey } from './conversation.ts'
 import type { AnswerPart } from './streamAnswer.ts'
+import { isUnsent, tripStillHere } from './tripOnServer.ts'
 import { openQuestions } from './unfinished.ts'
 
 /** A growing answer is stored this often, not with every word. */
@@ -53,7 +55,9 @@ export function createAsker(parts: AskerParts): Asker {
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let current: { id: string; controller: AbortController } | undefined
+  /** How often the answer to a turn broke off, and which suggestions were kept of it: both until it ends. */
   const breaks = new Map<string, number>()
+  const kept = new Map<string, Set<string>>()
 
   const wake = () => {
     wanted = true
@@ -78,7 +82,11 @@ export function createAsker(parts: AskerParts): Asker {
     while (wanted) {
       wanted = false
       for (let turn = await next(); turn; turn = await next()) {
-        if (await answer(turn)) continue
+        if (await answer(turn)) {
+          breaks.delete(turn.id)
+          kept.delete(turn.id)
+          continue
+        }
         // The network or the server blocks all of them; each gets the guide's answer.
         for (const waiting of await open()) await offerGuide(waiting)
         return tryLater()
@@ -100,7 +108,14 @@ export function createAsker(parts: AskerParts): Asker {
     const controller = new AbortController()
     current = { id: turn.id, controller }
     await db.chatTurn.update(turn.id, { state: 'asking', answer: '', problem: null })
-    const body: ChatRequest = { messages: await messagesFor(db, turn), tripId: turn.tripId }
+    const tripId = await tripStillHere(db, turn.tripId)
+    const body: ChatRequest = { messages: await messagesFor(db, turn), tripId }
+    // Stopped, cleared or taken back, in this tab or another; the model may think for a minute before its next word.
+    const watched = liveQuery(() => db.chatTurn.get(turn.id)).subscribe({
+      next: row => {
+        if (row?.state !== 'asking') controller.abort()
+      },
+    })
     let text = ''
     let storedAt = 0
     try {
@@ -113,7 +128,6 @@ export function createAsker(parts: AskerParts): Asker {
         text += part.text
         if (Date.now() - storedAt < storeEveryMs) continue
         storedAt = Date.now()
-        // Stopped or taken back, in this tab or another.
         if (!(await store(turn, { answer: text, guide: null }))) return true
       }
       throw new Error('an answer without an end')
@@ -121,6 +135,7 @@ export function createAsker(parts: AskerParts): Asker {
       if (controller.signal.aborted) return true
       return await failed(turn, text, error)
     } finally {
+      watched.unsubscribe()
       current = undefined
       controller.abort()
     }
@@ -133,14 +148,20 @@ export function createAsker(parts: AskerParts): Asker {
       await db.chatTurn.put({ ...kept, ...change })
       return true
     })
-    if (isAsked && change.answer) {
-      await keepSuggestions(db, parseSuggestions(change.answer).suggestions, turn.tripId)
-    }
+    if (isAsked && change.answer) await keepNew(turn, change.answer)
     return isAsked
   }
 
+  /** Keeps what an answer suggests, once: what somebody deletes while it is being written stays deleted. */
+  async function keepNew(turn: ChatTurnRecord, answer: string): Promise<void> {
+    const known = kept.get(turn.id) ?? new Set()
+    const fresh = parseSuggestions(answer).suggestions.filter(each => !known.has(suggestionKey(each)))
+    await keepSuggestions(db, fresh, turn.tripId)
+    kept.set(turn.id, new Set([...known, ...fresh.map(suggestionKey)]))
+  }
+
   async function failed(turn: ChatTurnRecord, text: string, error: unknown): Promise<boolean> {
-    const isRefusal = error instanceof ApiError && !later.has(error.status)
+    const isRefusal = error instanceof ApiError && !(await mayComeLater(turn, error))
     const broken = (breaks.get(turn.id) ?? 0) + (text ? 1 : 0)
     breaks.set(turn.id, broken)
     if (!isRefusal && broken < mostBreaks) {
@@ -154,6 +175,10 @@ export function createAsker(parts: AskerParts): Asker {
     onFailure(problem)
     return true
   }
+
+  /** Whether the server may answer later. A trip that was just made may be known to it only then. */
+  const mayComeLater = async ({ tripId }: ChatTurnRecord, { status }: ApiError): Promise<boolean> =>
+    later.has(status) || (status === 404 && tripId !== null && (await isUnsent(db, tripId)))
 
   async function offerGuide(turn: ChatTurnRecord): Promise<void> {
     if (turn.guide !== null) return
@@ -170,7 +195,7 @@ export function createAsker(parts: AskerParts): Asker {
       turn.id,
       isFinal ? { answer, source: 'guide', state: 'done', guide: null } : { guide: answer },
     )
-    await keepSuggestions(db, parseSuggestions(answer).suggestions, turn.tripId)
+    await keepNew(turn, answer)
   }
 
   return {

@@ -11,7 +11,8 @@ import { useDraft } from '../../data/drafts/useDraft.ts'
 import { mutate } from '../../data/sync/mutate.ts'
 import { isOffline, useIsOffline } from '../../data/server/useIsOffline.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { usePlaceToday } from '../trips/usePlaceToday.ts'
+import { useCurrentUser } from '../../data/session/currentUser.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { GenerateFields } from './GenerateFields.tsx'
 import { readForm, startForm } from './generateForm.ts'
 import type { GenerateForm, Wishes } from './generateForm.ts'
@@ -20,6 +21,7 @@ import { guideNotice } from './guideNotice.ts'
 import { makeHere } from './makeHere.ts'
 import { MakerField } from './MakerField.tsx'
 import { Notice } from './Notice.tsx'
+import { placeClock } from './placeClock.ts'
 import { openDaysText } from './openDaysText.ts'
 import { limitsText, sourceText } from './sourceText.ts'
 import { useTripGuide } from './useTripGuide.ts'
@@ -65,14 +67,22 @@ export function GenerateDialog(props: GenerateDialogProps) {
     blank: () => start,
     isWorth: typed => !sameValue(typed, start),
   })
-  const now = { trip, days, items, deletedDayIds, today: usePlaceToday(trip) }
+  const { id: userId } = useCurrentUser()
+  const now = { trip, days, items, deletedDayIds, ...placeClock(userId, trip, useNow()) }
   const open = openDays(now, form.days, mostDays)
   const [requestId] = useState(newId)
   const [problem, setProblem] = useState<string>()
+  const [hasDays, setHasDays] = useState(true)
+  const [daysProblem, setDaysProblem] = useState<string>()
 
   const change = (changed: Partial<GenerateForm>) => {
     setProblem(undefined)
     keep(changed)
+  }
+  const changeDays = (count: number | null) => {
+    setHasDays(count !== null)
+    setDaysProblem(undefined)
+    if (count !== null) change({ days: count })
   }
 
   const canMakeHere = guide.state === 'ready' || guide.state === 'reading'
@@ -82,6 +92,10 @@ export function GenerateDialog(props: GenerateDialogProps) {
   const generate = async () => {
     if (form.interests.trim() === '') {
       setProblem('Enter your interests.')
+      return false
+    }
+    if (!hasDays) {
+      setDaysProblem(`Enter 1 to ${mostDays}.`)
       return false
     }
     if (maker === 'model') await askModel(trip.id, requestId, form)
@@ -108,6 +122,8 @@ export function GenerateDialog(props: GenerateDialogProps) {
               form={form}
               isUndated={trip.startDate === null}
               problem={problem}
+              daysProblem={daysProblem}
+              onDays={changeDays}
               onChange={change}
             />
             {hasModel && (

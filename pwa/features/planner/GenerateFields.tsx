@@ -1,6 +1,6 @@
 import { Button, Field, Input, makeStyles, Textarea } from '@fluentui/react-components'
 import { useRef } from 'react'
-import { mostDays } from '#shared/features/planner/schema.ts'
+import { DaysField } from './DaysField.tsx'
 import type { GenerateForm } from './generateForm.ts'
 import { PaceField } from './PaceField.tsx'
 import { column, wrapping } from '../../ui/look/recipes.ts'
@@ -29,11 +29,16 @@ export interface GenerateFieldsProps {
   isUndated: boolean
   /** What is wrong with the interests. */
   problem: string | undefined
+  /** What is wrong with the number of days. */
+  daysProblem: string | undefined
+  /** Called with null while there is no number of days that can be planned. */
+  onDays: (days: number | null) => void
   onChange: (changed: Partial<GenerateForm>) => void
 }
 
 /** The inputs for making an itinerary. */
-export function GenerateFields({ form, isUndated, problem, onChange }: GenerateFieldsProps) {
+export function GenerateFields(props: GenerateFieldsProps) {
+  const { form, isUndated, problem, daysProblem, onDays, onChange } = props
   const styles = useStyles()
   const interests = useRef<HTMLTextAreaElement>(null)
   const words = form.interests.toLowerCase().split(/\W+/)
@@ -91,19 +96,7 @@ export function GenerateFields({ form, isUndated, problem, onChange }: GenerateF
           />
         </Field>
         {isUndated ? (
-          <Field label={{ children: 'Days', weight: 'semibold' }} hint="The trip has no dates yet">
-            <Input
-              className={styles.input}
-              type="number"
-              min={1}
-              max={mostDays}
-              value={String(form.days)}
-              onChange={(_event, data) => {
-                const count = Math.round(Number(data.value))
-                if (count >= 1) onChange({ days: Math.min(count, mostDays) })
-              }}
-            />
-          </Field>
+          <DaysField days={form.days} problem={daysProblem} onChange={onDays} />
         ) : (
           <>
             <TimeField

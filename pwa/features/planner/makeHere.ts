@@ -6,7 +6,7 @@ import { attempt } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { loadTripGuide } from '../guide/loadTripGuide.ts'
 import { showSuggested } from '../itinerary/showSuggested.ts'
-import { placeToday } from '../trips/tripZone.ts'
+import { placeClock } from './placeClock.ts'
 import { madeBy } from './madeBy.ts'
 import { readPlanNow } from './readPlanNow.ts'
 import { savePlan } from '../undo/savePlan.ts'
@@ -17,7 +17,7 @@ export async function makeHere(trip: Trip, wishes: ItineraryWishes): Promise<voi
   // Read last: the trip may have changed since the dialog opened.
   const { db, user } = currentSession()
   const plan = await readPlanNow(db, trip)
-  const made = makeItinerary(guide, { ...plan, today: placeToday(user.id, plan.trip) }, wishes)
+  const made = makeItinerary(guide, { ...plan, ...placeClock(user.id, plan.trip) }, wishes)
   await savePlan(made.edits)
   showSuggested(trip.id)
   toast({

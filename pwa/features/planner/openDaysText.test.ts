@@ -21,6 +21,6 @@ test('days that are empty but keep their titles are not said to be planned', () 
 
 test('while the trip is on, days that are over do not count as confirmed', () => {
   expect(openDaysText([], [], true)).toBe(
-    "Every day that isn't over is confirmed, so there's nothing left to suggest.",
+    "Every day is over, almost over or confirmed, so there's nothing left to suggest.",
   )
 })

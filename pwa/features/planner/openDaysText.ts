@@ -12,8 +12,8 @@ export function openDaysText(
   isTripOn = false,
 ): string {
   if (open.length === 0) {
-    const which = isTripOn ? "Every day that isn't over" : 'Every day'
-    const all = `${which} is confirmed, so there's nothing left to suggest.`
+    const which = isTripOn ? 'Every day is over, almost over or confirmed' : 'Every day is confirmed'
+    const all = `${which}, so there's nothing left to suggest.`
     if (emptyKept.length === 0) return all
     const kept = listed.format(runsOf(emptyKept))
     const rest = formFor(

@@ -34,6 +34,8 @@ export interface TripPlan<Trip extends PlanTrip = PlanTrip> extends PlannedTrip<
   deletedDayIds: readonly string[]
   /** Today's date where the trip goes. With it, days that are over are not planned again while the trip is on. */
   today?: string
+  /** What the clock shows there, HH:MM. With it, what has begun today stays, and a day that is almost over too. */
+  time?: string
 }
 
 /** A trip whose suggestions are replaced: an empty day that one of them stood in for comes back if it still can. */

@@ -4,7 +4,10 @@ import { posAfterAll } from './order.ts'
 import { daysToChoose, takenDayIds } from './plan.ts'
 import type { PlanRows, PlanToFill, TripPlan } from './plan.ts'
 import { removeDay } from './removeDay.ts'
-import type { Day, ItemFields } from './schema.ts'
+import type { Day, Item, ItemFields } from './schema.ts'
+
+/** From this time on, too little of a day is left to plan it. HH:MM. */
+const lastStart = '18:00'
 
 /** A day that suggestions can be put on. */
 export interface OpenDay {
@@ -55,9 +58,23 @@ export const isTripOn = ({ trip: { startDate, endDate }, today }: TripPlan): boo
   today !== undefined && startDate !== null && startDate <= today && today <= (endDate ?? startDate)
 
 const isOver = (date: string | null, now: TripPlan): boolean =>
-  date !== null && isTripOn(now) && date < now.today!
+  date !== null &&
+  isTripOn(now) &&
+  (date < now.today! || (date === now.today && (now.time ?? '') >= lastStart))
 
-/** The suggested days that new suggestions replace: all but those that are over while the trip is on. */
+/** Returns a test for what has begun today: suggestions that people are at, or come from. */
+export function begunIn(now: TripPlan): (item: Item) => boolean {
+  const { today, time } = now
+  const ids = new Set(daysToChoose(now).flatMap(({ day, date }) => (day && date === today ? [day.id] : [])))
+  return item =>
+    time !== undefined &&
+    item.time !== null &&
+    item.time <= time &&
+    item.dayId !== null &&
+    ids.has(item.dayId)
+}
+
+/** The suggested days that new suggestions replace: all but those that are over, or almost, while the trip is on. */
 export const replaceableDays = (now: TripPlan): Day[] =>
   daysToChoose(now).flatMap(({ day, date }) =>
     day?.status === 'suggested' && !isOver(date, now) ? [day] : [],
@@ -65,8 +82,8 @@ export const replaceableDays = (now: TripPlan): Day[] =>
 
 /**
  * Replaces earlier suggestions with new ones. Confirmed days stay untouched, except empty ones: a suggestion
- * replaces such a day, which comes back when the suggestion is removed. `undo` reverses everything. A suggested day
- * without activities is left out. All of it spares days that somebody else confirmed or filled by the time it runs.
+ * replaces such a day, which comes back when the suggestion is removed. What has begun today stays, before what is new.
+ * `undo` reverses everything. A suggested day without activities is left out. All of it spares days that somebody else confirmed or filled by the time it runs.
  */
 export function replaceSuggested(
   now: PlanToFill,
@@ -76,6 +93,7 @@ export function replaceSuggested(
   const tripId = now.trip.id
   const planned = daysToChoose(now)
   const isEmpty = emptyIn(now)
+  const hasBegun = begunIn(now)
   const taken = takenDayIds(now)
   const edits: Edit[] = []
   const undo: Edit[] = []
@@ -93,7 +111,7 @@ export function replaceSuggested(
     if (row) {
       replaced.add(id)
       clearDay(row)
-      if (row.title !== title) {
+      if (row.title !== title && !begunOn(row)[0]) {
         edits.push(['day.rename', { id, title, ...condition }])
         undo.push(['day.rename', { id, title: row.title, ...condition }])
       }
@@ -108,7 +126,7 @@ export function replaceSuggested(
       edits.push(['day.add', { id, tripId, dayNumber, date, title, status: 'suggested', ...insteadOf }])
       undo.push(['day.delete', { id, ...condition }])
     }
-    const placed: { pos: string }[] = []
+    const placed: { pos: string }[] = row ? begunOn(row) : []
     for (const fields of items) {
       const item = { id: newId(), tripId, dayId: id, pos: posAfterAll(placed), ...fields }
       placed.push(item)
@@ -118,6 +136,10 @@ export function replaceSuggested(
   }
   for (const day of replaceableDays(now)) {
     if (replaced.has(day.id)) continue
+    if (begunOn(day)[0]) {
+      clearDay(day)
+      continue
+    }
     const removal = removeDay(day, now.restorableDayIds, true)
     edits.push(...removal.edits)
     undo.push(...removal.undo.toReversed())
@@ -125,11 +147,15 @@ export function replaceSuggested(
   return { edits, undo: undo.toReversed() }
 
   function clearDay(row: Day) {
-    for (const { id } of now.items.filter(({ dayId }) => dayId === row.id)) {
+    for (const { id } of now.items.filter(item => item.dayId === row.id && !hasBegun(item))) {
       const condition = { tripId, ifSuggested: row.id }
       edits.push(['item.delete', { id, ...condition }])
       undo.push(['item.restore', { id, ...condition }])
     }
+  }
+
+  function begunOn(row: Day): Item[] {
+    return now.items.filter(item => item.dayId === row.id && hasBegun(item))
   }
 }
 

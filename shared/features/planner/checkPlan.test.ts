@@ -8,7 +8,7 @@ import { checkPlan } from './checkPlan.ts'
 import { itemOf } from './itemOf.ts'
 import { matchPlace } from './matchPlace.ts'
 import { minutesOf } from '#shared/plain/clockTime.ts'
-import type { PlannedDay, PlanRequest, ProposedDay, ProposedStop } from './schema.ts'
+import type { PlannedDay, PlannedStop, PlanRequest, ProposedDay, ProposedStop } from './schema.ts'
 import { guideOf, guides, requestOf } from './testing/guideRequest.ts'
 import { travelBetween } from '#shared/plain/travel.ts'
 
@@ -233,4 +233,78 @@ test('a day that the planner fills is in the city of its place in the trip', () 
   const filled = checkPlan(request, proposed).days.find(({ number }) => number === 5)!
   expect(filled.city).toBe('Florence')
   expect(filled.stops.map(({ kind }) => kind)).not.toContain('journey')
+})
+
+describe('what people need', () => {
+  const places = guideOf('rome').destination.places
+  const table = (isVegan: boolean) =>
+    places.find(
+      ({ category, tags, goodFor = [], closed }) =>
+        category === 'restaurants' &&
+        tags.includes('food') &&
+        !closed &&
+        goodFor.includes('vegan') === isVegan,
+    )!
+  const planned = (asked: Partial<PlanRequest>, ...stops: ProposedStop[]) => {
+    const request = { ...requestOf({ slug: 'rome', count: 1, from: null }), ...asked }
+    return checkPlan(request, [day(1, stop('Trevi Fountain', '09:30', 30), ...stops)]).days[0]!.stops
+  }
+  const lunchAt = (name: string) => stop(name, '12:30', 60, { kind: 'lunch' })
+  const namesOf = (stops: readonly PlannedStop[]) => stops.map(({ place, name }) => place?.name ?? name)
+
+  test('decides which of the places of the guide stay', () => {
+    const [vegan, other] = [table(true), table(false)]
+    expect(namesOf(planned({ interests: 'vegan' }, lunchAt(other.name)))).toEqual(['Trevi Fountain'])
+    expect(namesOf(planned({ interests: 'vegan' }, lunchAt(vegan.name)))).toContain(vegan.name)
+    expect(namesOf(planned({ interests: '' }, lunchAt(other.name)))).toContain(other.name)
+  })
+
+  test('and can pay does too', () => {
+    const paid = places.find(
+      ({ category, price, closed }) => category === 'activities' && price > 1 && !closed,
+    )!
+    const names = (budget: string) => namesOf(planned({ budget }, stop(paid.name, '11:00')))
+    expect(names('free')).toEqual(['Trevi Fountain'])
+    expect(names('')).toContain(paid.name)
+  })
+
+  test('could not be checked of a place that the guide does not know, and that is said', () => {
+    const interests = 'vegan, step-free'
+    const [lunch] = planned({ interests }, lunchAt('Casa Verde')).filter(({ kind }) => kind === 'lunch')
+    expect(lunch!.reason).toBe("It is there. We couldn't check that it is step-free and has vegan food.")
+    expect(planned({ interests: 'art' }, lunchAt('Casa Verde')).at(-1)!.reason).toBe('It is there.')
+  })
+})
+
+test('a place near a sight, or a tour that begins at one, is not the sight', () => {
+  const request = requestOf({ slug: 'rome', count: 1, from: null })
+  const { days } = checkPlan(request, [
+    day(
+      1,
+      stop('Trattoria near the Trevi Fountain', '12:30', 60, { kind: 'lunch' }),
+      stop('Trevi Fountain', '15:00'),
+    ),
+  ])
+  expect(times(days[0]!).map(([name]) => name)).toEqual([
+    'Trattoria near the Trevi Fountain',
+    'Trevi Fountain',
+  ])
+})
+
+test('each day is spent in its city: stops in another are left out, and the journey comes first', () => {
+  const destinations = [guideOf('rome'), guideOf('florence')]
+  const request = requestOf({ destinations, count: 4, tripDays: 4 })
+  const { days, kept } = checkPlan(request, [
+    day(3, stop('Uffizi Gallery', '09:00'), stop('Trevi Fountain', '12:00'), stop('Somewhere Else', '15:00')),
+  ])
+  const florence = days[2]!
+  expect(florence.city).toBe('Florence')
+  expect(times(florence).map(([name]) => name)).toEqual([
+    'Travel from Rome to Florence',
+    'Uffizi Gallery',
+    'Somewhere Else',
+  ])
+  expect(florence.stops[1]!.start).toBeGreaterThanOrEqual(florence.stops[0]!.end)
+  expect(kept).toBe(2)
+  expect(days.map(({ city }) => city)).toEqual(['Rome', 'Rome', 'Florence', 'Florence'])
 })

@@ -1,14 +1,18 @@
 import { foldName } from '#shared/plain/foldName.ts'
 import type { GuidePlace } from '../guide/schema.ts'
-import { isInTrip } from './chooseVisits.ts'
+import { isInTrip, isPossible } from './chooseVisits.ts'
 import { matchPlace } from './matchPlace.ts'
 import type { OpeningDay } from '#shared/plain/openingWeek.ts'
 import { placeStart } from '../guide/placeOpen.ts'
 import { minutesOf } from '#shared/plain/clockTime.ts'
-import { afterArrivalMin, beforeDepartureMin, openingOf } from './dayFrame.ts'
-import { planTrip } from './planTrip.ts'
+import { beforeDepartureMin, firstMinute, openingOf } from './dayFrame.ts'
+import type { Needs } from './needsOf.ts'
+import { suits } from './placesToEat.ts'
+import type { CityPart, Wishes } from './planCity.ts'
+import { partsOf, planTrip, wishesOf } from './planTrip.ts'
 import type { OpenDay, PlannedDay, PlannedStop, PlanRequest, ProposedDay, ProposedStop } from './schema.ts'
 import { travelBetween } from '#shared/plain/travel.ts'
+import { listText } from '#shared/plain/listText.ts'
 import { shortened } from '#shared/plain/shortened.ts'
 
 /** Nothing begins earlier than this, which leaves room for a sunrise. Minutes after midnight. */
@@ -46,48 +50,57 @@ type Timed = Stop & { start: number; end: number }
 /**
  * Turns someone else's proposal into a plan that can be carried out: places are matched to the guide where it knows
  * them, nothing appears twice or is in the trip already, nothing overlaps or is closed, and there is time to get from
- * one stop to the next. Leaves out what cannot be done; a day with nothing left is planned from scratch. `kept` counts
+ * one stop to the next, and what the guide knows suits people's needs and budget. Leaves out what cannot be done; a day with nothing left is planned from scratch. `kept` counts
  * the proposed stops that remain.
  */
 export function checkPlan(
   request: PlanRequest,
   proposed: readonly ProposedDay[],
 ): { days: PlannedDay[]; kept: number } {
-  const places = request.destinations.flatMap(({ destination }) => destination.places)
+  const parts = partsOf(request)
+  const wishes = wishesOf(request)
   const used = new Set<string>()
+  let kept = 0
   const days = request.days.map((day): PlannedDay => {
+    const part = parts.find(({ days }) => days.includes(day))
+    const journey = part && part.days[0] === day ? part.journey : null
     const proposal = proposed.find(({ number }) => number === day.number)
     const stops = new Map<string, Stop>()
     for (const proposedStop of (proposal?.stops ?? []).slice(0, mostStops)) {
-      const stop = resolve(proposedStop, places, request)
+      const stop = resolve(proposedStop, part, wishes)
       if (stop && !used.has(stop.key) && !stops.has(stop.key)) stops.set(stop.key, stop)
     }
-    const timed = timetable([...stops.values()], boundsOf(day, request))
+    const timed = timetable([...stops.values()], boundsOf(day, request, { part, journey }))
     // A stop that does not fit on this day may still fit on another.
     for (const { key } of timed) used.add(key)
-    const city = cityOf(timed, request)
+    kept += timed.length
+    const city = part?.destination.name ?? ''
+    const planned = timed.map((stop, index) => plannedStop(stop, timed[index - 1], wishes.needs))
     return {
       ...day,
       city,
       title: cleanText(proposal?.title ?? '', mostName) || city,
-      stops: timed.map((stop, index) => plannedStop(stop, timed[index - 1])),
+      stops: journey && planned.length > 0 ? [journey, ...planned] : planned,
       base: null,
       back: null,
     }
   })
-  const kept = days.reduce((sum, { stops }) => sum + stops.length, 0)
   return { days: fillEmpty(days, request), kept }
 }
 
-/** A stop with what the guide knows about it; null when it has no name or is in the trip already. */
-function resolve(
-  proposed: ProposedStop,
-  places: readonly GuidePlace[],
-  { existing }: PlanRequest,
-): Stop | null {
+/**
+ * A stop with what the guide knows about it; null when it has no name, does not suit, is in another city, or in the
+ * trip already.
+ */
+function resolve(proposed: ProposedStop, part: CityPart | undefined, wishes: Wishes): Stop | null {
   const name = cleanText(proposed.name, mostName)
   if (name === '') return null
-  const place = matchPlace(name, places)
+  // "Trattoria near the Trevi Fountain" is not the fountain.
+  const placeIn = (places: readonly GuidePlace[]) => matchPlace(name, places, { mayAdd: false })
+  const place = placeIn(part?.destination.places ?? [])
+  if (!place && wishes.destinations.some(({ destination }) => placeIn(destination.places))) return null
+  if (place && !fits(place, proposed.kind, wishes)) return null
+  const { existing } = wishes
   const key = foldName(place?.name ?? name)
   if (place ? isInTrip(place, existing) : existing.some(({ title }) => foldName(title) === key)) return null
   // A proposal may ask for half to twice the time that the guide gives; no visit takes just five minutes.
@@ -106,15 +119,22 @@ function resolve(
   }
 }
 
-function boundsOf(day: OpenDay, request: PlanRequest): Bounds {
-  const { days, arrival, departure, destinations } = request
+/** Whether people can go there, or eat there, and can pay for it, as far as the guide knows. */
+const fits = (place: GuidePlace, kind: ProposedStop['kind'], { needs, ceiling }: Wishes): boolean =>
+  place.price <= (ceiling ?? Infinity) && (kind === 'visit' ? isPossible(place, needs) : suits(place, needs))
+
+function boundsOf(
+  day: OpenDay,
+  request: PlanRequest,
+  { part, journey }: { part: CityPart | undefined; journey: PlannedStop | null },
+): Bounds {
+  const { days, departure } = request
   const isFirst = day === days[0]
   const isLast = day === days.at(-1)
   return {
-    from: isFirst && arrival ? Math.max(earliestMin, minutesOf(arrival) + afterArrivalMin) : earliestMin,
+    from: Math.max(earliestMin, isFirst ? firstMinute(request) : 0, journey?.end ?? 0),
     to: isLast && departure ? minutesOf(departure) - beforeDepartureMin : midnight,
-    // Which city a proposed day is in can't be told; a trip's first country stands for it.
-    opening: openingOf(day, destinations[0]?.facts, request),
+    opening: openingOf(day, part?.facts, request),
   }
 }
 
@@ -172,7 +192,7 @@ function wayBetween(a: Stop, b: Stop): { minutes: number; mode: 'walk' | 'transi
   return a.place && b.place ? travelBetween(a.place, b.place) : { minutes: unknownWayMin, mode: 'transit' }
 }
 
-function plannedStop(stop: Timed, before: Timed | undefined): PlannedStop {
+function plannedStop(stop: Timed, before: Timed | undefined, needs: Needs): PlannedStop {
   const { proposed, place, start, end } = stop
   return {
     kind: proposed.kind,
@@ -182,17 +202,22 @@ function plannedStop(stop: Timed, before: Timed | undefined): PlannedStop {
     start,
     end,
     leg: before ? { ...wayBetween(before, stop), from: before.place?.name ?? before.proposed.name } : null,
-    reason: cleanText(proposed.why, mostReason) || 'Suggested by the AI model.',
+    reason: [
+      cleanText(proposed.why, mostReason) || 'Suggested by the AI model.',
+      !place && uncheckedText(needs, proposed.kind),
+    ]
+      .filter(Boolean)
+      .join(' '),
   }
 }
 
-/** The city with most of the day's stops, or the trip's first destination. */
-function cityOf(stops: readonly Timed[], { destinations }: PlanRequest): string {
-  const counts = destinations.map(({ destination }) => ({
-    name: destination.name,
-    count: stops.filter(({ place }) => place && destination.places.includes(place)).length,
-  }))
-  return counts.sort((a, b) => b.count - a.count)[0]?.name ?? ''
+/** "We couldn't check that it is step-free and has vegan food." Empty when nobody needs that. */
+function uncheckedText({ diets, isStepFree }: Needs, kind: ProposedStop['kind']): string {
+  const needed = [
+    ...(isStepFree ? ['is step-free'] : []),
+    ...(kind === 'visit' ? [] : diets.map(diet => `has ${diet} food`)),
+  ]
+  return needed.length > 0 ? `We couldn't check that it ${listText(needed)}.` : ''
 }
 
 /** Fills days that have no stops with the planner's own. */
@@ -207,7 +232,7 @@ function fillEmpty(days: PlannedDay[], request: PlanRequest): PlannedDay[] {
     ...request,
     days: request.days.filter(isEdge),
     existing: [...request.existing, ...planned],
-    arrival: isEdge(request.days[0]) ? request.arrival : null,
+    ...(!isEdge(request.days[0]) && { arrival: null, notBefore: 0, hadLunch: false }),
     departure: isEdge(request.days.at(-1)) ? request.departure : null,
   })
   if (filled.status !== 'planned') return days

@@ -81,7 +81,7 @@ export function chooseVisits(
 }
 
 /** Whether everyone can go there. */
-const isPossible = ({ tags, goodFor = [] }: GuidePlace, { isStepFree, hasChildren }: Needs): boolean =>
+export const isPossible = ({ tags, goodFor = [] }: GuidePlace, { isStepFree, hasChildren }: Needs): boolean =>
   (!isStepFree || goodFor.includes('step-free')) &&
   !(hasChildren && !tags.includes('family') && tags.some(tag => forAdults.includes(tag)))
 

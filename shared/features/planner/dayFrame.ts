@@ -27,6 +27,8 @@ export interface DayFrame {
   isHot: boolean
   /** Minutes to sit down after each stop. */
   pause: number
+  /** Whether people have eaten before the day begins. */
+  hadLunch?: boolean
   /** Places to eat that have not been suggested yet. */
   food: readonly GuidePlace[]
   /** What it costs to use them today rather than later, in minutes. */
@@ -51,7 +53,7 @@ export const paceRules: Record<Pace, PaceRule> = {
 }
 
 /** Minutes from arrival to the first stop, and from the last stop to departure. */
-export const afterArrivalMin = 60
+const afterArrivalMin = 60
 export const beforeDepartureMin = 120
 /** From this average high on, midday is for indoors. Celsius. */
 const hotC = 32
@@ -78,7 +80,7 @@ export function frameOf(
       : evenings
   // Those who leave by noon get up earlier.
   const usual = to - from < shortDayMin ? from - earlierMin : from
-  const arrives = isFirst && wishes.arrival ? minutesOf(wishes.arrival) + afterArrivalMin : 0
+  const arrives = isFirst ? firstMinute(wishes) : 0
   return {
     opening: openingOf(day, facts, wishes),
     from: Math.max(usual, arrives),
@@ -89,8 +91,13 @@ export function frameOf(
     sunset: day.date === null ? null : sunsetAt(destination, destination.timeZone, day.date),
     isHot: day.date !== null && destination.climate.highC[Number(day.date.slice(5, 7)) - 1]! >= hotC,
     pause,
+    hadLunch: isFirst && wishes.hadLunch === true,
   }
 }
+
+/** When the first of these days can begin: after the arrival and, if it is today, not in the past. */
+export const firstMinute = ({ arrival, notBefore = 0 }: PlanRequest): number =>
+  Math.max(arrival ? minutesOf(arrival) + afterArrivalMin : 0, notBefore)
 
 /** The day for opening hours, which differ on public holidays; null without a date. */
 export function openingOf(

@@ -18,6 +18,24 @@ test('what is refused is avoided, up to the next comma', () => {
   expect(interestsOf("food but don't want nightlife")).toEqual({ wanted: ['food'], avoided: ['nightlife'] })
 })
 
+test.each([
+  ["we can't walk far", 'hiking'],
+  ['my father cannot climb', 'hiking'],
+  ['I never drink wine', 'wine'],
+  ['fewer museums', 'museums'],
+  ['less nightlife', 'nightlife'],
+  ["she doesn't like art", 'art'],
+])('%s avoids %s', (text, tag) => expect(interestsOf(text)).toEqual({ wanted: [], avoided: [tag] }))
+
+test.each([
+  ['not only museums', ['museums']],
+  ['not just museums, also art', ['art', 'museums']],
+  ["don't want to miss the museums", ['museums']],
+  ["can't get enough of art", ['art']],
+  ['less known museums', ['museums']],
+  ['walks without hills', []],
+])('%s refuses nothing', (text, wanted) => expect(interestsOf(text)).toEqual({ wanted, avoided: [] }))
+
 test('every tag is understood by its own name', () => {
   for (const tag of interestTags) expect(interestsOf(tag.replace('-', ' ')).wanted).toContain(tag)
 })

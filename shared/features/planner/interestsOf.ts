@@ -35,7 +35,11 @@ const patterns = Object.entries(wordsOf).map(([tag, words]) => {
   const choices = [tag.replace('-', ' '), ...words.split(' ')].map(word => word.replace('*', '\\S*'))
   return [tag as InterestTag, new RegExp(` (${choices.join('|')}) `)] as const
 })
-const refusal = / (no|not|without|except|hate|avoid|skip|dont) /
+const refusal =
+  / (no|not|without|except|hate|avoid|skip|dont|doesnt|wont|never|cant|cannot|couldnt|fewer|(?<!or )less(?! (known|famous|visited|crowded|busy|touristy|expensive|than) )) /
+/** A "no" that is none: "not only museums", "we never miss a market", "can't get enough of art". */
+const noRefusal =
+  / (not (only|just)|(not|dont|never|cant|cannot|couldnt|wont) (\S+ to )?(miss|skip|resist|wait|find|decide|get enough|(live|do) without)) /
 
 /** What somebody likes, and what they would rather not have. */
 export interface Interests {
@@ -45,13 +49,18 @@ export interface Interests {
 
 /**
  * The tags that a free text mentions, in the order of the list. Words are English; accents and case do not matter.
- * What follows a "no", "not" or "without", up to the next comma, is avoided.
+ * What is said with a "no", "never", "can't" or the like, up to the next comma, is avoided.
  */
 export function interestsOf(text: string): Interests {
   const parts = text.split(/[.,;:!?\n/&+]|\b(?:but|and)\b/i)
-  const folded = parts.map(part => ` ${foldName(part).replaceAll(' ', '  ')} `)
-  const avoided = tagsOf(folded.filter(part => refusal.test(part)))
-  const wanted = tagsOf(folded.filter(part => !refusal.test(part)))
+  const folded = parts.map(part => ` ${foldName(part)} `)
+  const isRefused = (part: string) => refusal.test(part.replace(noRefusal, ' '))
+  // "Walks without hills" asks for no hike, and refuses none.
+  const refused = folded
+    .filter(isRefused)
+    .map(part => part.replace(/ walk\S*(?= .*\b(no|not|without|except) )/, ''))
+  const avoided = tagsOf(refused)
+  const wanted = tagsOf(folded.filter(part => !isRefused(part)))
   return { wanted, avoided: avoided.filter(tag => !wanted.includes(tag)) }
 }
 

@@ -3,6 +3,7 @@ import type { Edit } from '#shared/sync/edit.ts'
 import { wholeGuide } from '../guide/testing/wholeGuide.ts'
 import { closedText } from '../itinerary/closedText.ts'
 import { ItemFields } from '../itinerary/schema.ts'
+import type { Item } from '../itinerary/schema.ts'
 import { wayBetween } from '../itinerary/wayBetween.ts'
 import type { Trip } from '../trips/schema.ts'
 import { newId } from '../../plain/ids.ts'
@@ -194,4 +195,72 @@ test('holidays of the planned days are told, and what closes on them is not plan
   const { edits } = makeItinerary(shut, july, form)
   const planned = edits.filter(edit => edit[0] === 'day.add').map(([, { date }]) => date)
   expect(planned).toEqual(['2027-07-13', '2027-07-15'])
+})
+
+describe('on a day of the trip', () => {
+  const today = '2027-05-04'
+  const [dayId, louvreId, dinnerId] = [newId(), newId(), newId()]
+  const row = (id: string, title: string, time: string, durationMinutes: number): Item => ({
+    id,
+    tripId: trip.id,
+    dayId,
+    pos: 'a0',
+    title,
+    time,
+    durationMinutes,
+    location: null,
+    description: null,
+    cost: null,
+    category: 'activities',
+  })
+  const going = {
+    ...now,
+    days: [
+      {
+        id: dayId,
+        tripId: trip.id,
+        dayNumber: 2,
+        date: today,
+        title: 'Louvre',
+        status: 'suggested' as const,
+      },
+    ],
+    items: [row(louvreId, 'Louvre Museum', '11:00', 180), row(dinnerId, 'Dinner', '19:30', 90)],
+    today,
+  }
+  const madeAt = (time: string) => {
+    const { edits, undo } = makeItinerary(guide, { ...going, time }, form)
+    const days = new Map(edits.flatMap(edit => (edit[0] === 'day.add' ? [[edit[1].id, edit[1].date]] : [])))
+    const added = edits.flatMap(edit => (edit[0] === 'item.add' ? [edit[1]] : []))
+    return {
+      edits,
+      undo,
+      times: added.filter(item => item.dayId === dayId).map(item => item.time!),
+      dates: [...new Set(added.map(item => days.get(item.dayId!) ?? today))],
+      titles: added.map(({ title }) => title),
+      deleted: edits.flatMap(edit => (edit[0] === 'item.delete' ? [edit[1].id] : [])),
+    }
+  }
+
+  test('its plan goes on after what people are at, which stays, and may be undone', () => {
+    const { times, deleted, titles, edits, undo } = madeAt('12:10')
+    expect(deleted).toEqual([dinnerId])
+    expect(times.length).toBeGreaterThan(1)
+    expect(times.filter(time => time < '14:00')).toEqual([])
+    expect(titles).not.toContain('Louvre Museum')
+    expect(edits.filter(([name]) => name === 'day.rename')).toEqual([])
+    expect(undo).toContainEqual(['item.restore', { id: dinnerId, tripId: trip.id, ifSuggested: dayId }])
+  })
+
+  test('it begins as usual before the morning is over', () => {
+    const { times, deleted } = madeAt('07:00')
+    expect(deleted).toEqual([louvreId, dinnerId])
+    expect(times[0]! < '11:00').toBe(true)
+  })
+
+  test('it stays as it is in the evening, when too little of it is left', () => {
+    const { dates, deleted } = madeAt('18:40')
+    expect(deleted).toEqual([])
+    expect(dates).toEqual(['2027-05-05'])
+  })
 })

@@ -27,6 +27,17 @@ test.each([
   ['mid-range', 2],
   ['Luxury!', 4],
   ['only free things', 0],
+  ['budget', 1],
+  ['on a budget', 1],
+  ['budget-friendly', 1],
+  ['no budget limit', 4],
+  ['money is no object', 4],
+  ['our budget is flexible', 3],
+  ['big budget', 3],
+  ['small budget, no luxury', 1],
+  ['not too expensive', 2],
+  ['€900 for a week', 3],
+  ['€20 per meal, €1500 in total', 4],
 ])('%s is a level too', (text, level) => expect(parseBudget(text, trip)).toBe(level))
 
 test.each([
@@ -51,6 +62,20 @@ test('a number without a currency is in the money of the place', () => {
   expect(parseBudget('$100 a day each', { ...trip, currency: 'AUD' })).toBe(2)
   expect(parseBudget('$100 a day each', trip)).toBe(3)
   expect(parseBudget('2 million a day each', { ...trip, currency: 'IDR' })).toBe(3)
+})
+
+test.each([
+  '€30 per meal',
+  '€60 per night',
+  '€60 a night',
+  '$100 per week',
+  '€500/week',
+  'not cheap',
+  'no luxury',
+  'feel free to choose',
+  'our budget',
+])('%j says nothing about the whole trip', text => {
+  expect(parseBudget(text, trip)).toBeNull()
 })
 
 test.each(['', 'whatever', '???', 'as you like'])('%j says nothing', text => {

@@ -30,12 +30,28 @@ const dailyLimits = [
 const dearest = 4
 
 const wordLevels: readonly (readonly [RegExp, number])[] = [
-  [/\b(free|nothing|zero)\b/, 0],
-  [/\b(cheap|low|tight|small|shoestring|backpack\w*|student|budget|frugal)\b/, 1],
-  [/\b(mid|middle|moderate|medium|average|normal|reasonable|mid-range)\b/, 2],
-  [/\b(comfortable|generous|good|high)\b/, 3],
-  [/\b(luxury|luxurious|unlimited|no limit|splurge|rich|lavish)\b/, 4],
+  [/\b(nothing|zero)\b|\bfree\b(?! to\b)/, 0],
+  [
+    /\b(cheap|low|tight|small|shoestring|backpack\w*|student|frugal|on a budget|budget[- ](friendly|travel\w*|trip|hotels?))\b|^budget\W*$/,
+    1,
+  ],
+  [
+    /\b(mid|middle|moderate|medium|average|normal|reasonable|mid-range|not (too|so|very|that) (expensive|pricey))\b/,
+    2,
+  ],
+  [/\b(comfortable|generous|good|high|big|large|flexible)\b/, 3],
+  [
+    /\b(luxury|luxurious|unlimited|splurge|rich|lavish)\b|\bno (budget |price |spending )?(limits?|maximum|object)\b/,
+    4,
+  ],
 ]
+/** "Not cheap", "no luxury": it says what is not wanted, and nothing about what is. */
+const undone =
+  /\b(not|no|isn['’]t|nothing|never)( (too|so|that|very|a|on|for|big|low))* (?!(budget |price |spending )?(limits?|maximum|object)\b)[\w-]+/g
+/** A sum for one of these may be spent any number of times. "For a week" is how long a trip is. */
+const otherUnits =
+  /\b(per|each|every) (meal|lunch|dinner|breakfast|night|week|month|ticket|room)\b|\ba (meal|lunch|dinner|breakfast|night)\b|(?<!\bfor )\ba (week|month)\b|\/ ?(meal|night|week|month|room)\b|\b(nightly|weekly|monthly)\b/
+const wholes = /\b(total|altogether|overall|whole trip)\b/
 
 /** Numbers that are no money: "4 people", "3-star", "for 2", "a family of 4". */
 const counts =
@@ -51,18 +67,24 @@ export interface BudgetContext {
 }
 
 /**
- * The highest price level (0 to 4) that a free-text budget allows; null when it names no budget. A sum is for the
- * whole trip and everyone, unless it says "a day" or "each"; the upper end of a range counts.
+ * The highest price level (0 to 4) that a free-text budget allows; null when it names none, or only for a meal, a night
+ * or a week. A sum is for the whole trip and everyone, unless it says "a day" or "each"; the upper end of a range counts.
  */
 export function parseBudget(text: string, { days, travellers, currency }: BudgetContext): number | null {
   const lower = text.toLowerCase().replace(/\s+/g, ' ')
   const sums = [...lower.replace(counts, '').matchAll(sum)].map(readSum)
-  if (sums.length === 0) return wordLevels.findLast(([word]) => word.test(lower))?.[1] ?? null
+  if (sums.length === 0) return levelOf(lower)
+  if (otherUnits.test(lower) && !wholes.test(lower)) return null
   const euros = Math.max(...sums) / (unitsPerEuro[currencyOf(lower, currency)] ?? 1)
   const isDaily = /(per|a|each|\/) ?day\b|\bdaily\b|\/ ?d\b/.test(lower)
   const isEach = /(per|a|\/) ?(person|head|traveller|traveler)\b|\beach\b(?! day)|\bpp\b|\bp\.p\./.test(lower)
   const daily = euros / (isDaily ? 1 : Math.max(1, days)) / (isEach ? 1 : Math.max(1, travellers))
   return dailyLimits.find(([limit]) => daily < limit)?.[1] ?? dearest
+}
+
+function levelOf(lower: string): number | null {
+  const said = lower.replace(undone, text => (/ (expensive|pricey)$/.test(text) ? text : ''))
+  return wordLevels.findLast(([word]) => word.test(said))?.[1] ?? null
 }
 
 function readSum([, digits, unit]: RegExpMatchArray): number {

@@ -36,7 +36,10 @@ const isForEating = ({ category, tags }: GuidePlace): boolean =>
     : category === 'activities' && tags.includes('food') && tags.includes('markets')
 
 /** Whether everyone can eat there and get in. */
-function suits({ kind, goodFor = [] }: GuidePlace, { diets, isStepFree, hasChildren }: Needs): boolean {
+export function suits(
+  { kind, goodFor = [] }: GuidePlace,
+  { diets, isStepFree, hasChildren }: Needs,
+): boolean {
   const isVegetarian = goodFor.includes('vegan') || goodFor.includes('vegetarian')
   return (
     diets.every(diet => (diet === 'vegetarian' ? isVegetarian : goodFor.includes(diet))) &&

@@ -99,5 +99,5 @@ test('while the trip is on, what was suggested for days that are over is not sug
   expect(open.map(({ number }) => number)).toEqual([2, 3])
   expect(existing.map(({ title }) => title)).toEqual(['Activity 1'])
   const confirmed = [2, 3].map(number => dayOf(number, 'confirmed', `2027-05-0${number + 2}`))
-  expect(() => requestFor({ ...now, days: confirmed })).toThrow("Every day that isn't over is confirmed")
+  expect(() => requestFor({ ...now, days: confirmed })).toThrow('Every day is over, almost over or confirmed')
 })

@@ -1,3 +1,4 @@
+import { minutesOf } from '../../plain/clockTime.ts'
 import { daysBetween } from '../../plain/dates.ts'
 import { AppError } from '../../plain/errors.ts'
 import { guidesFor } from '../guide/guidesFor.ts'
@@ -5,7 +6,7 @@ import type { Guide } from '../guide/schema.ts'
 import { livingItems } from '../itinerary/livingItems.ts'
 import { daysToChoose } from '../itinerary/plan.ts'
 import type { TripPlan } from '../itinerary/plan.ts'
-import { isTripOn, openDays, replaceableDays } from '../itinerary/suggestedDays.ts'
+import { begunIn, isTripOn, openDays, replaceableDays } from '../itinerary/suggestedDays.ts'
 import { mostDays } from './schema.ts'
 import type { Bed } from './base.ts'
 import { isCheckOut } from '../itinerary/stay.ts'
@@ -13,6 +14,11 @@ import { positionOf } from '../itinerary/position.ts'
 import type { Item } from '../itinerary/schema.ts'
 import type { ExistingItem, OpenDay, Pace, PlanRequest } from './schema.ts'
 import type { Trip } from '../trips/schema.ts'
+
+/** Nobody leaves the moment they have a plan. */
+const soonMin = 15
+/** What people ate earlier was breakfast. HH:MM. */
+const lunchFrom = '11:00'
 
 /** What somebody wishes for, in their own words. */
 export interface ItineraryWishes {
@@ -31,10 +37,11 @@ export interface ItineraryWishes {
 export function planRequest(guide: Guide, now: TripPlan<Trip>, wishes: ItineraryWishes): PlanRequest {
   const open = openDays(now, wishes.days, mostDays)
   if (open.length === 0) {
-    const which = isTripOn(now) ? "that isn't over" : 'of this trip'
-    throw new AppError('conflict', `Every day ${which} is confirmed, so there's nothing left to suggest.`)
+    const which = isTripOn(now) ? 'is over, almost over or confirmed' : 'of this trip is confirmed'
+    throw new AppError('conflict', `Every day ${which}, so there's nothing left to suggest.`)
   }
   const goes = new Set<string | null>(replaceableDays(now).map(({ id }) => id))
+  const begun = livingItems(now).filter(begunIn(now))
   const cities = guidesFor(guide.destinations, now.trip)
   return {
     destinations: cities.map(destination => ({
@@ -48,13 +55,23 @@ export function planRequest(guide: Guide, now: TripPlan<Trip>, wishes: Itinerary
     pace: wishes.pace,
     travellers: now.trip.travelersCount,
     existing: livingItems(now)
-      .filter(({ dayId }) => !goes.has(dayId))
+      .filter(item => !goes.has(item.dayId) || begun.includes(item))
       .map(item => ({ title: item.title, location: item.location, ...atOf(item) })),
     beds: bedsOf(now),
     arrival: open[0]!.number === 1 ? wishes.arrival || null : null,
     departure: endsTrip(open, now) ? wishes.departure || null : null,
+    ...(now.time && open[0]!.date === now.today && beginningNow(now.time, begun)),
     nearby: guide.destinations.filter(city => !cities.includes(city)),
     holidays: guide.holidays,
+  }
+}
+
+/** When today goes on: after what people are at, and without another lunch. */
+function beginningNow(time: string, begun: readonly Item[]): Pick<PlanRequest, 'notBefore' | 'hadLunch'> {
+  const ends = begun.map(({ time: start, durationMinutes }) => minutesOf(start!) + (durationMinutes ?? 0))
+  return {
+    notBefore: Math.max(minutesOf(time) + soonMin, ...ends),
+    hadLunch: begun.some(({ time: start, category }) => category === 'restaurants' && start! >= lunchFrom),
   }
 }
 

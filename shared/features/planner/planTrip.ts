@@ -26,10 +26,10 @@ export function planTrip(request: PlanRequest): PlanResult {
 }
 
 /** What the texts of a request mean. */
-function wishesOf(request: PlanRequest): Wishes {
+export function wishesOf(request: PlanRequest): Wishes {
   const { tripDays, travellers, destinations, budget } = request
   const { wanted: tags, avoided } = interestsOf(request.interests)
-  const currency = destinations[0]!.facts.currency.code
+  const currency = destinations[0]?.facts.currency.code ?? 'EUR'
   const context = { days: tripDays, travellers, currency }
   const ceiling = budget.trim() ? parseBudget(budget, context) : null
   return { ...request, tags, avoided, ceiling, needs: needsOf(request.interests) }
@@ -40,7 +40,7 @@ function wishesOf(request: PlanRequest): Wishes {
  * as many cities as there are days, as equally as possible, so a city keeps its days when only some are planned. The
  * way to a city belongs to the first of its days.
  */
-function partsOf(request: PlanRequest): CityPart[] {
+export function partsOf(request: PlanRequest): CityPart[] {
   const { destinations, days, tripDays } = request
   const cities = citiesOf(request)
   const firstOf = (index: number) => Math.ceil((index * tripDays) / cities.length) + 1

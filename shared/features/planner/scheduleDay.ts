@@ -77,6 +77,7 @@ class Day {
     this.#clock = first ? this.#leavesAt(first) : frame.from
     this.#hungry = (['lunch', 'dinner'] as const).filter(meal => {
       const usual = frame.meals[meal]
+      if (meal === 'lunch' && frame.hadLunch) return false
       return frame.from <= usual + mealLateMin && Math.max(frame.from, usual) + mealMinutes[meal] <= frame.to
     })
   }

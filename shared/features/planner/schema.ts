@@ -46,6 +46,10 @@ export interface PlanRequest {
   arrival: string | null
   /** When they leave on the last day, HH:MM; null when they stay through the evening. */
   departure: string | null
+  /** When the first day begins at the earliest, in minutes after midnight, because it is today. */
+  notBefore?: number
+  /** Whether people have had lunch on the first day. */
+  hadLunch?: boolean
   /** Other cities of the guide, for day trips. */
   nearby?: readonly GuideEntry[]
   /** Without them, no day is a holiday. */

@@ -109,12 +109,15 @@ async function readAsked({ userId, tripId, requestId }: AiJob, { db }: Deps): Pr
   const deletedDayIds = await readDeletedIds(db, tripScope(tripId), 'day')
   const restorableDayIds = await readRestorableIds(db, tripScope(tripId), 'day')
   const rows = { days: of('day'), items: of('item'), deletedDayIds, restorableDayIds }
-  return { now: { trip, ...rows, today: todayAt(trip) }, wishes, version }
+  return { now: { trip, ...rows, ...clockAt(trip) }, wishes, version }
 }
 
-/** Where nobody knows the time zone, it is today for as long as it is anywhere on earth. */
-const todayAt = ({ destinationTimeZone }: Trip): string =>
-  wallTimeIn(knownZone(destinationTimeZone) ?? 'Etc/GMT+12', Date.now())!.date
+/** Where nobody knows the time zone, it is today for as long as it is anywhere on earth, at no known time. */
+function clockAt({ destinationTimeZone }: Trip): { today: string; time?: string } {
+  const zone = knownZone(destinationTimeZone)
+  const { date, time } = wallTimeIn(zone ?? 'Etc/GMT+12', Date.now())!
+  return zone ? { today: date, time } : { today: date }
+}
 
 async function writePlan(
   job: AiJob,

@@ -1,4 +1,8 @@
-import type { Day, Item } from '#shared/features/itinerary/schema.ts'
+import { clockTime } from '#shared/plain/clockTime.ts'
+import { begunIn } from '#shared/features/itinerary/suggestedDays.ts'
+import type { Day } from '#shared/features/itinerary/schema.ts'
+import type { CityPart } from '#shared/features/planner/planCity.ts'
+import { partsOf } from '#shared/features/planner/planTrip.ts'
 import type { PlanRequest } from '#shared/features/planner/schema.ts'
 import type { TripPlan } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
@@ -22,15 +26,27 @@ The next message holds <wishes>, <trip>, <days> and <guide>, all JSON. People ty
 - A relaxed day begins at 10 and leaves a third of its time free, a balanced one begins at 9:30, a packed one fills the day; a lunch and a dinner at a place to eat.
 - What lies near together belongs into one day, in an order with short ways. Leave time for the ways. Nothing overlaps.
 - The first day begins an hour after the arrival, and the last one ends two hours before the departure, if there are any.
+- Nothing in a day with "from" begins before that time. A day is spent in its "city", and nowhere else.
+- Where people need a diet, or no steps, choose places whose "goodFor" says so. A place with "closed" is shut, whatever its hours, until the month given.
 - Keep within the budget; "price" is 0 (free) to 4 (over 80 euros for one person).
 
 Of each day: "title", the parts of town or the idea of it in a few words. Of each stop: "kind" (visit, lunch or dinner), "name", "area" (the part of town), "start" (HH:MM), "minutes" (how long to stay), and "why", one sentence in English that tells these travelers why it suits them.`
 
 /** The prompt: the rules, then wishes, trip, days and the guide's places as data. */
-export function generatePrompt(
-  { trip, days, items }: TripPlan<Trip>,
-  { destinations, days: open, interests, budget, pace, travellers, arrival, departure }: PlanRequest,
-): ModelMessage[] {
+export function generatePrompt(now: TripPlan<Trip>, request: PlanRequest): ModelMessage[] {
+  const {
+    destinations,
+    days: open,
+    interests,
+    budget,
+    pace,
+    travellers,
+    arrival,
+    departure,
+    notBefore,
+  } = request
+  const parts = partsOf(request)
+  const { trip } = now
   const share = Math.floor(mostPlaces / Math.max(1, destinations.length))
   const data = [
     fence('wishes', { interests, budget, pace, travelers: travellers, arrival, departure }),
@@ -39,11 +55,16 @@ export function generatePrompt(
       destination: trip.destination,
       city: trip.destinationCity,
       country: trip.destinationCountry,
-      planned: plannedItems(days, items),
+      planned: plannedItems(now),
     }),
     fence(
       'days',
-      open.map(({ number, date }) => ({ number, date, weekday: date && weekdayName(date) })),
+      open.map(({ number, date }, index) => ({
+        number,
+        date,
+        weekday: date && weekdayName(date),
+        ...whereOn(number, index === 0 ? notBefore : undefined, parts),
+      })),
     ),
     fence(
       'guide',
@@ -53,16 +74,21 @@ export function generatePrompt(
         places: destination.places
           .filter(({ category }) => category === 'activities' || category === 'restaurants')
           .slice(0, share)
-          .map(({ name, category, district, lat, lon, minutes, hours, price, tags }) => ({
-            name,
-            category,
-            area: district,
-            at: [lat, lon],
-            minutes,
-            hours,
-            price,
-            tags,
-          })),
+          .map(
+            ({ name, category, kind, district, lat, lon, minutes, hours, closed, price, tags, goodFor }) => ({
+              name,
+              category,
+              kind,
+              area: district,
+              at: [lat, lon],
+              minutes,
+              hours,
+              closed,
+              price,
+              tags,
+              goodFor,
+            }),
+          ),
       })),
     ),
   ]
@@ -72,15 +98,31 @@ export function generatePrompt(
   ]
 }
 
-/** The activities that stay: suggestions are about to be replaced. */
-function plannedItems(days: readonly Day[], items: readonly Item[]) {
+/** The city of a day, and when it begins there: after the journey from the city before, or after now. */
+function whereOn(number: number, notBefore: number | undefined, parts: readonly CityPart[]) {
+  const part = parts.find(({ days }) => days.some(day => day.number === number))
+  const arrives = part?.days[0]?.number === number ? part.journey?.end : undefined
+  const from = Math.max(notBefore ?? 0, arrives ?? 0)
+  return { ...(part && { city: part.destination.name }), ...(from > 0 && { from: clockTime(from) }) }
+}
+
+/** The activities that stay: suggestions are about to be replaced, but for those that have begun today. */
+function plannedItems(now: TripPlan) {
+  const { days, items } = now
+  const hasBegun = begunIn(now)
+  const today = now.today ?? null
   const confirmed = new Map<string | null, Day>(
     days.filter(({ status }) => status === 'confirmed').map(day => [day.id, day] as const),
   )
   return items
-    .filter(({ dayId }) => confirmed.has(dayId))
+    .filter(item => confirmed.has(item.dayId) || hasBegun(item))
     .slice(0, mostPlanned)
-    .map(({ dayId, title, location, time }) => ({ date: confirmed.get(dayId)!.date, title, location, time }))
+    .map(({ dayId, title, location, time }) => ({
+      date: confirmed.has(dayId) ? confirmed.get(dayId)!.date : today,
+      title,
+      location,
+      time,
+    }))
 }
 
 const weekdayName = (date: string): string =>

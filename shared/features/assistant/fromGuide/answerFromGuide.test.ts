@@ -50,6 +50,28 @@ test('a place that is closed on every day of a short trip is left out', async ()
   expect((await ask('museums', monday)).titles).not.toContain('National Tile Museum')
 })
 
+test.each([
+  ['2027-05-01', 'Plan two days', ['Day 1, Monday, May 3', 'Day 2, Tuesday, May 4']],
+  ['2027-05-04', 'Plan our trip', ['Day 1, Tuesday, May 4', 'Day 2, Wednesday, May 5']],
+  ['2027-05-05', 'Plan two days', ['Day 1, Wednesday, May 5', 'Day 2']],
+  ['2027-05-06', 'Plan two days', ['Day 1', 'Day 2']],
+])('on %s, “%s” plans no date that is over and none after the trip', async (today, question, days) => {
+  const asked = { questions: [question], lastAnswer: null, trip: lisbon, today }
+  const answer = await answerFromGuide(guide, asked, () => Promise.resolve([]))
+  expect([...answer.matchAll(/^\*\*(Day [^:]+):/gm)].map(([, day]) => day)).toEqual(days)
+})
+
+test('a plan avoids what is refused, and nothing besides', async () => {
+  const tagsOf = new Map(
+    guide.destinations.flatMap(city => city.places.map(({ name, tags }) => [name, tags])),
+  )
+  const { titles } = await ask('Plan two days in Paris: art and gardens, no museums')
+  expect(titles.filter(title => tagsOf.get(title)!.includes('gardens')).length).toBeGreaterThan(1)
+  expect(titles.filter(title => tagsOf.get(title)!.includes('museums'))).toEqual([])
+  const { text } = await ask("Plan a day in Edinburgh, we can't walk far")
+  expect(text).not.toMatch(/like hiking|Arthur's Seat/)
+})
+
 test('of a trip to a town without a guide it says so, and names what is near', async () => {
   const bordeaux = {
     ...lisbon,

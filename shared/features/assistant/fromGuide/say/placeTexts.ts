@@ -1,9 +1,13 @@
-import { longDayText } from '#shared/plain/dateText.ts'
+import { longDateText, longDayText } from '#shared/plain/dateText.ts'
+import { listText } from '#shared/plain/listText.ts'
+import { opensOn } from '#shared/plain/openAt.ts'
 import { priceText } from '#shared/plain/priceText.ts'
 import { checkedText, placeHours, placeNotes } from '#shared/features/guide/placeNotes.ts'
 import { isShut, opensOnOneOf, placeStart } from '#shared/features/guide/placeOpen.ts'
 import { locationText } from '#shared/features/guide/locationText.ts'
+import type { HolidayTable } from '#shared/features/guide/holidays.ts'
 import type { GuideDestination, GuidePlace } from '#shared/features/guide/schema.ts'
+import { holidayTexts, openingDay } from './holidayTexts.ts'
 import type { When } from '../understand/whenAsked.ts'
 
 /** A line about a place in a list. */
@@ -18,12 +22,17 @@ interface PlaceAsked {
   text: string
   when: When
   today: string
+  holidays: HolidayTable
 }
 
+/** Enough to look inside. */
+const shortestMin = 30
+
 /** All about one place, and first what was asked: whether it is open then, whether it has steps, and so on. */
-export function placeText({ place, city, currency, text, when, today }: PlaceAsked): string {
+export function placeText(asked: PlaceAsked): string {
+  const { place, city, currency, text, when, today } = asked
   const date = when.dates[0] ?? null
-  const open = openText(place, text, when, today)
+  const open = openText(asked)
   return [
     open,
     ...conditionTexts(place, text),
@@ -42,19 +51,42 @@ const asksOpen = / (open|opens|closed?|closes|visit|go|see|can i|can we) /
 const outsideText =
   "You can see it from outside at any time. Our guide doesn't have hours for the inside: check its website."
 
-/** "No, on Tuesday, April 13, the Louvre Museum is closed." Empty when that was not asked. */
-function openText(place: GuidePlace, text: string, { dates, part }: When, today: string): string {
-  const [date] = dates
+/** "No, it's closed on Tuesday, April 13." Empty when that was not asked, and for a month, in which it opens sometimes. */
+function openText({ place, text, when, today, ...asked }: PlaceAsked): string {
+  const [date] = when.dates
   if (isShut(place, date ?? today)) return `No, it's closed for now.`
   if (!asksOpen.test(text) && !date) return ''
   if (place.outside) return outsideText
   if (!date) return ''
-  const day = `on ${longDayText(date)}`
-  if (!opensOnOneOf(place, dates)) return `No, it's closed ${day}.`
-  if (part && placeStart(place, { date }, part.from, 30) === null)
-    return `No, it isn't open in the ${part.name} ${day}.`
-  return `Yes, it's usually open ${day}.`
+  if (when.isMonth) return opensOnOneOf(place, when.dates) ? '' : `No, it's closed ${when.says}.`
+  return openDaysText(place, when, { today, ...asked })
 }
+
+/** On which of these days it is open, and which of those are holidays. */
+function openDaysText(
+  place: GuidePlace,
+  { dates, part }: When,
+  { city, holidays, today }: Pick<PlaceAsked, 'city' | 'holidays' | 'today'>,
+): string {
+  const opens = dates.filter(
+    date => !isShut(place, date) && opensOn(place.hours, openingDay(holidays, city.country, date)),
+  )
+  if (opens.length === 0) return `No, it's closed ${onDays(dates, today)}.`
+  const isFit = (date: string) =>
+    !part || placeStart(place, openingDay(holidays, city.country, date), part.from, shortestMin) !== null
+  const fits = opens.filter(isFit)
+  if (fits.length === 0) return `No, it isn't open in the ${part!.name} ${onDays(opens, today)}.`
+  const rest = dates.filter(date => !fits.includes(date))
+  const open = `usually open ${onDays(fits, today)}`
+  return [
+    rest.length > 0 ? `It's ${open}, but not ${onDays(rest, today)}.` : `Yes, it's ${open}.`,
+    ...holidayTexts(holidays, city.country, fits, fits.length === 1 ? `But that's` : undefined),
+  ].join(' ')
+}
+
+/** "on Saturday, April 17 and Sunday, April 18", with the year if it is another one. */
+const onDays = (dates: readonly string[], today: string): string =>
+  `on ${listText(dates.map(date => (date.slice(0, 4) === today.slice(0, 4) ? longDayText(date) : longDateText(date))))}`
 
 function conditionTexts(place: GuidePlace, text: string): string[] {
   const access = / (wheelchair|step free|accessible|stairs|disabled|stroller|pram) /.test(text)

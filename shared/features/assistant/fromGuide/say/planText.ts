@@ -5,7 +5,10 @@ import { longDayText } from '#shared/plain/dateText.ts'
 import { locationText } from '#shared/features/guide/locationText.ts'
 import { priceText } from '#shared/plain/priceText.ts'
 import { timeText } from '#shared/plain/timeText.ts'
+import { holidayNotes } from '#shared/features/planner/holidayNotes.ts'
 import { planTrip } from '#shared/features/planner/planTrip.ts'
+import type { PlanRequest } from '#shared/features/planner/schema.ts'
+import type { HolidayTable } from '#shared/features/guide/holidays.ts'
 import type { CountryFacts, GuideDestination } from '#shared/features/guide/schema.ts'
 import type { ActivitySuggestion } from '#shared/features/assistant/suggestion.ts'
 
@@ -15,20 +18,23 @@ export interface PlanAsked {
   days: number
   /** yyyy-MM-dd of the first day; null for days without a date. */
   from: string | null
+  /** yyyy-MM-dd: days after it have no date. Null when every day has one. */
+  until: string | null
   interests: string
   planned: readonly string[]
+  holidays: HolidayTable
 }
 
 /** Days planned by the planner, as text and as suggestions with their times. */
-export function planText({ city, facts, days, from, interests, planned }: PlanAsked): {
+export function planText({ city, facts, days, from, until, interests, planned, holidays }: PlanAsked): {
   text: string
   suggestions: ActivitySuggestion[]
 } {
-  const result = planTrip({
+  const request: PlanRequest = {
     destinations: [{ destination: city, facts }],
     days: Array.from({ length: days }, (_, index) => ({
       number: index + 1,
-      date: from && addDays(from, index),
+      date: dateOf(index, from, until),
     })),
     tripDays: days,
     interests,
@@ -38,7 +44,9 @@ export function planText({ city, facts, days, from, interests, planned }: PlanAs
     existing: planned.map(title => ({ title, location: null })),
     arrival: null,
     departure: null,
-  })
+    holidays,
+  }
+  const result = planTrip(request)
   if (result.status !== 'planned') return { text: '', suggestions: [] }
   const suggestions: ActivitySuggestion[] = []
   const parts = result.days.map(({ number, date, title, stops }) => {
@@ -63,5 +71,10 @@ export function planText({ city, facts, days, from, interests, planned }: PlanAs
     ].join('\n')
   })
   const intro = `A plan for **${city.name}** from our guide, ${formFor(days, 'one day', `${days} days`)}. “Generate” in your trip does this with your dates, pace and budget.`
-  return { text: [intro, ...parts].join('\n\n'), suggestions }
+  return { text: [intro, ...parts, ...holidayNotes(request)].join('\n\n'), suggestions }
+}
+
+function dateOf(index: number, from: string | null, until: string | null): string | null {
+  const date = from && addDays(from, index)
+  return until && date && date > until ? null : date
 }

@@ -8,10 +8,12 @@ import type { GuideDestination, GuidePlace } from '#shared/features/guide/schema
 import type { ActivitySuggestion } from '#shared/features/assistant/suggestion.ts'
 import { findPlaces } from '../find/findPlaces.ts'
 import { timesFor } from '../find/timesFor.ts'
+import { datesAhead } from '../understand/daysToPlan.ts'
 import { placeNamed } from '../understand/placesNamed.ts'
 import { wantsPlaces } from '../understand/wantsPlaces.ts'
 import { cityTexts } from './cityTexts.ts'
 import { factTexts } from './factTexts.ts'
+import { holidayTexts } from './holidayTexts.ts'
 import { conditionsOf, introText } from './introText.ts'
 import { listText } from '#shared/plain/listText.ts'
 import { nearby } from './nearby.ts'
@@ -29,19 +31,22 @@ interface CityScene extends Scene {
 
 /** What the guide to a city says to a question. */
 export function sayAboutCity(scene: CityScene): Said {
-  const { guide, asked, trip, city, today, tripDates } = scene
+  const { guide, asked, trip, city, today } = scene
   const facts = guide.countries.find(({ code }) => code === city.country)!
   const currency = facts.currency.code
   const slip = asked.where?.slip ? [`I took “${asked.where.slip}” to mean ${city.name}.`] : []
   if (asked.days !== null) {
-    const from = asked.when.dates[0] ?? tripDates[0] ?? null
+    const [day] = asked.when.dates
+    const ahead = day ? { from: day, until: null } : datesAhead(trip, today)
     const plan = planText({
       city,
       facts,
       days: asked.days,
-      from,
-      interests: asked.text,
+      from: ahead?.from ?? null,
+      until: ahead?.until ?? null,
+      interests: asked.typed,
       planned: trip?.planned ?? [],
+      holidays: guide.holidays,
     })
     return {
       parts: [...slip, ...notKnownTexts(asked, [], city.name), plan.text],
@@ -56,7 +61,17 @@ export function sayAboutCity(scene: CityScene): Said {
     ...cityTexts(topics, { guide, city, currency, text: asked.text }),
   ]
   const about = named
-    ? [placeText({ place: named, city, currency, text: asked.text, when: asked.when, today })]
+    ? [
+        placeText({
+          place: named,
+          city,
+          currency,
+          text: asked.text,
+          when: asked.when,
+          today,
+          holidays: guide.holidays,
+        }),
+      ]
     : []
   const found = wantsPlaces(asked, told.length > 0, named !== null)
     ? sayPlaces(scene, currency)
@@ -156,6 +171,7 @@ function sayPlaces(scene: CityScene, currency: string): Said {
     ...notKnown,
     ...climate,
     `${introText(asked, found, city, near?.name ?? null)}\n\n${lines.join('\n')}`,
+    ...(asked.when.isMonth ? [] : holidayTexts(scene.guide.holidays, city.country, asked.when.dates)),
     `${checkedText(found.places[0]!, city)}.`,
   ]
   return { parts, suggestions: suggest(found.places, scene) }

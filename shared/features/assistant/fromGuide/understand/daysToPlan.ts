@@ -12,8 +12,18 @@ const isDaysOnly = (text: string): boolean =>
     text,
   ) && !/ (enough|too (long|short|much)|open|weather|rains?) /.test(text)
 
+/**
+ * The dates of a trip that are still ahead, with today's: their first and last, yyyy-MM-dd. Null without a trip or
+ * dates, and when it is over.
+ */
+export function datesAhead(trip: TripContext | null, today: string): { from: string; until: string } | null {
+  if (!trip?.startDate) return null
+  const until = trip.endDate ?? trip.startDate
+  return until < today ? null : { from: trip.startDate > today ? trip.startDate : today, until }
+}
+
 /** How many days are to be planned, five at most; null when no plan is asked for. `text` is folded. */
-export function daysToPlan(text: string, trip: TripContext | null): number | null {
+export function daysToPlan(text: string, trip: TripContext | null, today: string): number | null {
   if (!plans.test(text) && !isDaysOnly(text)) return null
   const match = / (\d{1,2}|one|two|three|four|five|six|seven|a) (full |whole )?(days?|nights?) /.exec(text)
   const count = match
@@ -21,6 +31,7 @@ export function daysToPlan(text: string, trip: TripContext | null): number | nul
     : / weekend /.test(text)
       ? 2
       : null
-  const ofTrip = trip?.startDate ? daysBetween(trip.startDate, trip.endDate ?? trip.startDate) + 1 : 1
+  const ahead = datesAhead(trip, today)
+  const ofTrip = ahead ? daysBetween(ahead.from, ahead.until) + 1 : 1
   return Math.min(Math.max(count ?? ofTrip, 1), mostDays)
 }

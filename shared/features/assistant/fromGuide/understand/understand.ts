@@ -92,6 +92,7 @@ async function understandOne(guide: Guide, typed: string, turn: Turn): Promise<U
   const names = [...ownNames, ...(named ? [named.name, ...named.name.split(/[\s-]+/)] : [])]
   const district = firstOf(cities, each => districtNamed(each, text))
   return {
+    typed,
     text,
     where,
     topics,
@@ -100,7 +101,7 @@ async function understandOne(guide: Guide, typed: string, turn: Turn): Promise<U
     district: named ? null : district,
     wish,
     when: whenAsked(text, { today, trip: datesOf(trip) }),
-    days: daysToPlan(text, trip),
+    days: daysToPlan(text, trip, today),
     words: wordsLeft(question, district ? [...names, district] : names, isTaken),
     reference: refersTo(text),
     shown: shownIn(turn.shown, cities),

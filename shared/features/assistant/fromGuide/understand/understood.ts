@@ -13,6 +13,8 @@ export type Reference =
 
 /** What was understood of a question, with what it takes over from those before it. */
 export interface Understood {
+  /** As it was typed. */
+  typed: string
   /** Folded, with a space before and after. */
   text: string
   /** Null when nothing says where. */

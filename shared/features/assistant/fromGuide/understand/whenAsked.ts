@@ -1,5 +1,7 @@
 import { addDays, daysBetween, weekdayOf } from '#shared/plain/dates.ts'
+import { longDayText } from '#shared/plain/dateText.ts'
 import { monthNames } from '#shared/plain/monthNames.ts'
+import { dateAsked } from './dateAsked.ts'
 
 const dayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
@@ -18,7 +20,7 @@ export interface When {
   part: { name: DayPart; from: number; to: number } | null
   /** January 0. */
   month: number | null
-  /** True when `dates` stand for a whole month. */
+  /** True when `dates` stand for a whole month: its first four weeks. */
   isMonth: boolean
   rain: boolean
   /** In words: "on Tuesday, April 13". Empty without a day or month. */
@@ -58,6 +60,9 @@ function daysAsked(text: string, { today, trip, first, month }: Days): Pick<When
   if (/ (today|tonight|this (morning|afternoon|evening)|right now|now open) /.test(text)) {
     return { dates: [today], says: / (tonight|this evening) /.test(text) ? 'tonight' : 'today' }
   }
+  const date = dateAsked(text, { today, trip })
+  if (date) return { dates: [date], says: `on ${longDayText(date)}` }
+  if (/ day after tomorrow /.test(text)) return { dates: [addDays(today, 2)], says: 'the day after tomorrow' }
   if (/ tomorrow /.test(text)) return { dates: [addDays(today, 1)], says: 'tomorrow' }
   const nth = trip && / (first|second|third|last) (day|evening|morning|night) /.exec(text)?.[1]
   if (nth) {
@@ -76,7 +81,8 @@ function daysAsked(text: string, { today, trip, first, month }: Days): Pick<When
     return { dates: [onOrAfter(start, weekday)], says: `on ${name[0]!.toUpperCase()}${name.slice(1)}` }
   }
   if (month !== null) {
-    return { dates: [0, 7, 14, 21].map(days => addDays(start, days)), says: `in ${monthNames[month]!}` }
+    const dates = Array.from({ length: 28 }, (_, days) => addDays(start, days))
+    return { dates, says: `in ${monthNames[month]!}` }
   }
   return { dates: [], says: '' }
 }

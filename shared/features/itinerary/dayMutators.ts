@@ -5,7 +5,7 @@ import { addDays } from '#shared/plain/dates.ts'
 import { PlainDate } from '#shared/plain/dateSchemas.ts'
 import { childrenOf, defineMutator, row } from '#shared/sync/mutator.ts'
 import { mayBeDayOf } from './days.ts'
-import { conditionNeeds, ifSuggested, isOverruled } from './ifSuggested.ts'
+import { conditionNeeds, ifOnlyPlan, ifSuggested, isOverruled } from './ifSuggested.ts'
 import { ofPlan } from './ofPlan.ts'
 import { DayFields, DayNumber, DayStatus, DayTitle, InTrip } from './schema.ts'
 import type { Day } from './schema.ts'
@@ -43,7 +43,7 @@ const dayRename = defineMutator({
   name: 'day.rename',
   ...ofPlan,
   grows: 'text',
-  args: InTrip.extend({ title: DayTitle, ifSuggested }),
+  args: InTrip.extend({ title: DayTitle, ifSuggested, ifOnlyPlan }),
   needs: args => [row('day', args.id), ...conditionNeeds(args)],
   apply(rows, { id, title, ...condition }) {
     if (isOverruled(rows, condition)) return
@@ -81,7 +81,7 @@ const dayRedate = defineMutator({
 const dayDelete = defineMutator({
   name: 'day.delete',
   ...ofPlan,
-  args: InTrip.extend({ ifSuggested, ifEmpty: z.literal(true).optional() }),
+  args: InTrip.extend({ ifSuggested, ifOnlyPlan, ifEmpty: z.literal(true).optional() }),
   needs: args => [
     row('day', args.id),
     ...conditionNeeds(args),

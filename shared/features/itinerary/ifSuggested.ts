@@ -1,6 +1,6 @@
 import { Id } from '#shared/plain/ids.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
-import { row } from '#shared/sync/mutator.ts'
+import { childrenOf, row } from '#shared/sync/mutator.ts'
 import type { Need } from '#shared/sync/mutator.ts'
 
 /**
@@ -9,14 +9,53 @@ import type { Need } from '#shared/sync/mutator.ts'
  */
 export const ifSuggested = Id.optional()
 
+/**
+ * The generated plan that an edit of such a day is part of, by the id of any of its activities. Once activities of
+ * another plan are on the day, generated elsewhere at the same time, the edit does nothing: of two plans, one stands.
+ */
+export const ifOnlyPlan = Id.optional()
+
 interface Conditional {
   ifSuggested?: string | undefined
+  ifOnlyPlan?: string | undefined
 }
 
-/** The row that the condition of an edit needs. */
-export const conditionNeeds = ({ ifSuggested: dayId }: Conditional): Need[] =>
-  dayId ? [row('day', dayId)] : []
+/** The rows that the conditions of an edit need. */
+export const conditionNeeds = ({ ifSuggested: dayId, ifOnlyPlan: planId }: Conditional): Need[] =>
+  dayId ? [row('day', dayId), ...(planId ? [childrenOf(dayId)] : [])] : []
 
-/** Whether the day that an edit depends on was confirmed, which leaves the edit without effect. */
-export const isOverruled = (rows: MutationRows, { ifSuggested: dayId }: Conditional): boolean =>
-  dayId !== undefined && rows.find('day', dayId)?.data.status === 'confirmed'
+/** Whether the day that an edit depends on was confirmed or filled, which leaves the edit without effect. */
+export function isOverruled(
+  rows: MutationRows,
+  { ifSuggested: dayId, ifOnlyPlan: planId }: Conditional,
+): boolean {
+  if (dayId === undefined) return false
+  if (rows.find('day', dayId)?.data.status === 'confirmed') return true
+  return planId !== undefined && rows.children('item', dayId).some(({ id }) => isOfOther(planId, id))
+}
+
+/** The version of the ids that `planIds` makes (RFC 9562: a form of one's own), and where a UUID tells it. */
+const ofPlans = '8'
+const versionAt = 14
+
+/** What follows it counts: three digits, more than the activities of the longest plan. */
+const countAt = versionAt + 1
+const restAt = versionAt + 4
+
+/**
+ * Ids for the activities of one generated plan, which tell so: alike but for a count, and of a version that other rows
+ * don't have. `seed` is a new id.
+ */
+export function planIds(seed: string): () => string {
+  let count = 0
+  return () =>
+    seed.slice(0, versionAt) +
+    ofPlans +
+    (count++).toString(16).padStart(restAt - countAt, '0') +
+    seed.slice(restAt)
+}
+
+const isOfOther = (plan: string, id: string): boolean =>
+  id[versionAt] === ofPlans && planOf(id) !== planOf(plan)
+
+const planOf = (id: string): string => id.slice(0, countAt) + id.slice(restAt)

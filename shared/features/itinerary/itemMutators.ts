@@ -4,7 +4,7 @@ import { Id } from '#shared/plain/ids.ts'
 import { givenFields } from '#shared/plain/givenFields.ts'
 import { PlainTime } from '#shared/plain/dateSchemas.ts'
 import { besides, defineMutator, row } from '#shared/sync/mutator.ts'
-import { conditionNeeds, ifSuggested, isOverruled } from './ifSuggested.ts'
+import { conditionNeeds, ifOnlyPlan, ifSuggested, isOverruled } from './ifSuggested.ts'
 import { ofPlan } from './ofPlan.ts'
 import { placeNeeds, roomFor, settled, sortFields } from './itemPlace.ts'
 import { InTrip, ItemFields, Pos } from './schema.ts'
@@ -34,10 +34,11 @@ const itemAdd = defineMutator({
     ...ItemFields.shape,
     suggested: z.literal(true).optional(),
     ifSuggested,
+    ifOnlyPlan,
   }),
   needs: args => [...placeNeeds(args), ...conditionNeeds(args)],
-  apply(rows, { suggested: _suggested, ifSuggested: dayId, pos, sort, ...item }) {
-    if (isOverruled(rows, { ifSuggested: dayId })) return
+  apply(rows, { suggested: _suggested, ifSuggested: day, ifOnlyPlan: plan, pos, sort, ...item }) {
+    if (isOverruled(rows, { ifSuggested: day, ifOnlyPlan: plan })) return
     if (item.dayId !== null) rows.get('day', item.dayId)
     const existing = rows.find('item', item.id)
     if (existing) {
@@ -116,7 +117,7 @@ const itemRestore = defineMutator({
   name: 'item.restore',
   ...ofItem,
   grows: 'item',
-  args: InTrip.extend({ ifSuggested }),
+  args: InTrip.extend({ ifSuggested, ifOnlyPlan }),
   needs: args => [row('item', args.id), besides('item', args.id), ...conditionNeeds(args)],
   apply(rows, { id, ...condition }) {
     if (isOverruled(rows, condition)) return

@@ -130,3 +130,30 @@ test('undo leaves a day alone that was confirmed since', () => {
   expect(shown(set)).toContainEqual(['Idea 3', 'confirmed', 'Market'])
   expect(shown(set)).toContainEqual(['Idea 4', 'suggested', 'Beach'])
 })
+
+test('of two plans made for the same days at the same time, one stands, and undoing the other leaves it alone', () => {
+  const { set } = suggestedTrip()
+  const known = planOf(set)
+  const [early, late] = ['Market', 'Zoo'].map(title =>
+    replaceSuggested(known, [suggest(3, title, `${title} again`), suggest(4, title)], newId),
+  )
+  runAll(set, ana, early!.edits)
+  const before = shown(set)
+  expect(before).toContainEqual(['Idea 3', 'suggested', 'Market', 'Market again'])
+  runAll(set, ben, late!.edits)
+  expect(shown(set)).toEqual(before)
+  runAll(
+    set,
+    ben,
+    late!.undo.filter(([name]) => name !== 'item.restore'),
+  )
+  expect(shown(set)).toEqual(before)
+})
+
+test('what somebody adds to a suggested day stays, and so does the plan that is made meanwhile', () => {
+  const { set, third } = suggestedTrip()
+  const late = replaceSuggested(planOf(set), [suggest(3, 'Market'), suggest(4, 'Zoo')], newId)
+  run(set, ben, 'item.add', { id: newId(), tripId, dayId: third.id, ...fields('Ours') })
+  runAll(set, ana, late.edits)
+  expect(shown(set)).toContainEqual(['Idea 3', 'suggested', 'Ours', 'Market'])
+})

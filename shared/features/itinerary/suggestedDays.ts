@@ -1,5 +1,6 @@
 import { freeDayId, nextDayNumber } from './days.ts'
 import type { Edit } from '#shared/sync/edit.ts'
+import { planIds } from './ifSuggested.ts'
 import { posAfterAll } from './order.ts'
 import { daysToChoose, takenDayIds } from './plan.ts'
 import type { PlanRows, PlanToFill, TripPlan } from './plan.ts'
@@ -83,7 +84,8 @@ export const replaceableDays = (now: TripPlan): Day[] =>
 /**
  * Replaces earlier suggestions with new ones. Confirmed days stay untouched, except empty ones: a suggestion
  * replaces such a day, which comes back when the suggestion is removed. What has begun today stays, before what is new.
- * `undo` reverses everything. A suggested day without activities is left out. All of it spares days that somebody else confirmed or filled by the time it runs.
+ * `undo` reverses everything. A suggested day without activities is left out. All of it spares days that somebody else
+ * confirmed or filled by the time it runs: of two plans that were made for a date at the same time, one stands.
  */
 export function replaceSuggested(
   now: PlanToFill,
@@ -95,6 +97,8 @@ export function replaceSuggested(
   const isEmpty = emptyIn(now)
   const hasBegun = begunIn(now)
   const taken = takenDayIds(now)
+  const itemId = planIds(newId())
+  const ifOnlyPlan = itemId()
   const edits: Edit[] = []
   const undo: Edit[] = []
   const replaced = new Set<string>()
@@ -107,11 +111,13 @@ export function replaceSuggested(
     )
     const row = there.find(day => day?.status === 'suggested')
     const id = row?.id ?? (date ? freeDayId(tripId, date, taken) : newId())
-    const condition = { tripId, ifSuggested: id }
+    const begun = row ? begunOn(row) : []
+    // What has begun is of an earlier plan, and stays beside this one.
+    const condition = { tripId, ifSuggested: id, ...(begun.length === 0 && { ifOnlyPlan }) }
     if (row) {
       replaced.add(id)
       clearDay(row)
-      if (row.title !== title && !begunOn(row)[0]) {
+      if (row.title !== title && begun.length === 0) {
         edits.push(['day.rename', { id, title, ...condition }])
         undo.push(['day.rename', { id, title: row.title, ...condition }])
       }
@@ -119,19 +125,19 @@ export function replaceSuggested(
       const empty = there.find(day => day && isEmpty(day))
       if (empty) {
         edits.push(['day.delete', { id: empty.id, tripId, ifEmpty: true }])
-        undo.push(['day.restore', { id: empty.id, ...condition }])
+        undo.push(['day.restore', { id: empty.id, tripId, ifSuggested: id }])
       }
       const dayNumber = date ? number : (empty?.dayNumber ?? Math.max(number, next++))
       const insteadOf = empty && { insteadOf: empty.id }
       edits.push(['day.add', { id, tripId, dayNumber, date, title, status: 'suggested', ...insteadOf }])
       undo.push(['day.delete', { id, ...condition }])
     }
-    const placed: { pos: string }[] = row ? begunOn(row) : []
+    const placed: { pos: string }[] = [...begun]
     for (const fields of items) {
-      const item = { id: newId(), tripId, dayId: id, pos: posAfterAll(placed), ...fields }
+      const item = { id: itemId(), dayId: id, pos: posAfterAll(placed), ...fields }
       placed.push(item)
-      edits.push(['item.add', { ...item, suggested: true, ifSuggested: id }])
-      undo.push(['item.delete', { id: item.id, ...condition }])
+      edits.push(['item.add', { ...item, suggested: true, ...condition }])
+      undo.push(['item.delete', { id: item.id, tripId, ifSuggested: id }])
     }
   }
   for (const day of replaceableDays(now)) {
@@ -147,10 +153,11 @@ export function replaceSuggested(
   return { edits, undo: undo.toReversed() }
 
   function clearDay(row: Day) {
+    const stays = begunOn(row).length > 0
     for (const { id } of now.items.filter(item => item.dayId === row.id && !hasBegun(item))) {
       const condition = { tripId, ifSuggested: row.id }
       edits.push(['item.delete', { id, ...condition }])
-      undo.push(['item.restore', { id, ...condition }])
+      undo.push(['item.restore', { id, ...condition, ...(!stays && { ifOnlyPlan: id }) }])
     }
   }
 

@@ -14,6 +14,7 @@ const keptBy: Record<string, readonly string[]> = {
   'itinerary/ActivityMore.tsx': ['itinerary/ActivityDialog.tsx'],
   'itinerary/QuickAdd.tsx': ['itinerary/useQuickLine.ts'],
   'places/DestinationField.tsx': ['trips/CreateTripDialog.tsx', 'trips/EditTripDialog.tsx'],
+  'planner/DaysField.tsx': ['planner/GenerateDialog.tsx'],
   'planner/GenerateFields.tsx': ['planner/GenerateDialog.tsx'],
   'trips/TravelersField.tsx': [
     'trips/CreateTripDialog.tsx',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { AdminUser } from '#shared/features/admin/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { ApiContract } from '../openapi/testing/ApiContract.ts'
 import type { OpenApiDocument } from '../openapi/testing/ApiContract.ts'
@@ -67,19 +68,27 @@ describeEachDatabase('pages', database => {
     }
   })
 
-  test('where pages are counted off, they lead back and to the last as well', async () => {
+  test('where pages are counted off, they lead back and to the last as well, and go on after the last entry', async () => {
     await using server = await serverOn(database)
     const ana = await administrator(server)
     await server.crowd(6)
     const page = async (query: string) => {
-      const { headers } = await server.request('GET', `/api/admin/users?${query}`, { as: ana })
-      return linksOf(headers)
+      const { body, headers } = await server.request<AdminUser[]>('GET', `/api/admin/users?${query}`, {
+        as: ana,
+      })
+      const last = body.at(-1)!
+      return {
+        links: linksOf(headers),
+        after: `${start}&before=${encodeURIComponent(last.createdAt)}_${last.id}`,
+      }
     }
     const at = (offset: number) => `/api/admin/users?limit=3&offset=${offset}`
     const start = '/api/admin/users?limit=3'
-    expect(await page('limit=3')).toEqual({ first: start, next: at(3), last: at(6) })
-    expect(await page('limit=3&offset=3')).toEqual({ first: start, prev: at(0), next: at(6), last: at(6) })
-    expect(await page('limit=3&offset=6')).toEqual({ first: start, prev: at(3), last: at(6) })
+    const first = await page('limit=3')
+    expect(first.links).toEqual({ first: start, next: first.after, last: at(6) })
+    const second = await page('limit=3&offset=3')
+    expect(second.links).toEqual({ first: start, prev: at(0), next: second.after, last: at(6) })
+    expect((await page('limit=3&offset=6')).links).toEqual({ first: start, prev: at(3), last: at(6) })
   })
 })
 

@@ -50,8 +50,8 @@ type Timed = Stop & { start: number; end: number }
 /**
  * Turns someone else's proposal into a plan that can be carried out: places are matched to the guide where it knows
  * them, nothing appears twice or is in the trip already, nothing overlaps or is closed, and there is time to get from
- * one stop to the next, and what the guide knows suits people's needs and budget. Leaves out what cannot be done; a day with nothing left is planned from scratch. `kept` counts
- * the proposed stops that remain.
+ * one stop to the next. What the guide knows suits people's needs and budget. Leaves out what cannot be done; a day with
+ * nothing left is planned from scratch. `kept` counts the proposed stops that remain.
  */
 export function checkPlan(
   request: PlanRequest,

@@ -64,10 +64,8 @@ const problem = (error: unknown) =>
   requestProblem(error, "The server didn't answer. Please try again.", 'Please try again.')
 
 /** What a search found, for those who don't see it. */
-function foundText(count: number, isEnd: boolean): string {
-  if (count === 0) return 'No trips found'
-  return `${countText(count, 'trip')} found${isEnd ? '' : ', and there are more'}`
-}
+const foundText = (count: number, isEnd: boolean): string =>
+  `${countText(count, 'trip')} found${isEnd ? '' : ', and there are more'}`
 
 interface FeedViewProps extends FeedWishes {
   feed: Omit<Feed, 'trips'> & { trips: readonly FeedTrip[] | undefined }

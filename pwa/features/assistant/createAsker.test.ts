@@ -168,7 +168,8 @@ test('a failure of the server is told as one', async () => {
   expect((await first())?.problem).toBe('Something went wrong on the server. Please try again later.')
 })
 
-test('an answer that breaks off again and again is given up, with what there is of it', async () => {
+/** A device whose question was asked three times, and whose answer broke off each time. */
+async function afterThreeBreaks() {
   const stream = vi.fn<AskerParts['stream']>(async function* () {
     yield { text: 'Half an ' }
     throw new NetworkError('gone')
@@ -181,6 +182,11 @@ test('an answer that breaks off again and again is given up, with what there is 
     await vi.waitFor(async () => expect((await first())?.state).not.toBe('asking'))
     asker.wake()
   }
+  return { stream, db, asker, first }
+}
+
+test('an answer that breaks off again and again is given up, with what there is of it', async () => {
+  const { stream, first } = await afterThreeBreaks()
   await vi.waitFor(async () => expect(await first()).toMatchObject({ state: 'failed', answer: 'Half an ' }))
   expect(stream).toHaveBeenCalledTimes(3)
 })
@@ -254,18 +260,7 @@ test('a suggestion that is deleted while the answer is written does not come bac
 })
 
 test('a question asked again after it was given up has all its tries again', async () => {
-  const stream = vi.fn<AskerParts['stream']>(async function* () {
-    yield { text: 'Half an ' }
-    throw new NetworkError('gone')
-  })
-  const { db, asker, first } = device({ stream })
-  await addQuestion(db, 'what?', null)
-  asker.wake()
-  for (const times of [1, 2, 3]) {
-    await vi.waitFor(() => expect(stream).toHaveBeenCalledTimes(times))
-    await vi.waitFor(async () => expect((await first())?.state).not.toBe('asking'))
-    asker.wake()
-  }
+  const { stream, db, asker, first } = await afterThreeBreaks()
   await vi.waitFor(async () => expect((await first())?.state).toBe('failed'))
   await db.chatTurn.toCollection().modify({ state: 'waiting', answer: '', problem: null })
   asker.wake()

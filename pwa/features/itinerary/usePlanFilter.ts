@@ -16,7 +16,8 @@ export function usePlanFilter(plan: readonly PlanDay[]) {
   // The counts update one frame after the edit shows.
   const earlier = useDeferredValue(plan)
   const counts = useMemo(() => countByFilter(earlier), [earlier])
-  /** Keeps an activity that was just added in view. */
-  const showAdded = (category: PlanFilter) => setFilter(now => (now === category ? now : 'all'))
+  /** Keeps an activity in view that was added under this filter. Whoever has chosen another one since keeps that. */
+  const showAdded = (category: PlanFilter) =>
+    setFilter(now => (now === filter && now !== category ? 'all' : now))
   return { filter, setFilter, showAdded, seen, counts }
 }

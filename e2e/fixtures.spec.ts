@@ -71,6 +71,30 @@ test('a device with a clock of its own is not handed on to the next test', async
   expect(await other.rest()).toBe(true)
 })
 
+test('a page that rests shows the next test what its context shows', async ({ device }) => {
+  const one = await device()
+  const queries = [
+    'print',
+    '(prefers-color-scheme: dark)',
+    '(prefers-reduced-motion: reduce)',
+    '(forced-colors: active)',
+    '(prefers-contrast: more)',
+  ]
+  const matching = () => one.page.evaluate(all => all.filter(query => matchMedia(query).matches), queries)
+  await one.page.goto('/livez')
+  const before = await matching()
+  await one.page.emulateMedia({
+    media: 'print',
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+    forcedColors: 'active',
+    contrast: 'more',
+  })
+  expect(await matching()).toEqual(queries)
+  expect(await one.rest()).toBe(true)
+  expect(await matching()).toEqual(before)
+})
+
 test('a killed server comes back at the same address', async ({ page, server }) => {
   await server.kill9()
   await expect(page.goto('/livez')).rejects.toThrow('ERR_')

@@ -46,7 +46,7 @@ test(
     const ben = await sharer(server)
     await rest.post(`/api/users/${ben.id}/follow`, {})
     const { url } = await rest.post<{ url: string }>(`/api/trips/${tripId}/share-links`, {})
-    await page.addInitScript(keepScore)
+    await using _score = await page.addInitScript(keepScore)
 
     const expectMainScreensStill = async () => {
       await expectStill(page, '/', mostOfHome)
@@ -97,7 +97,7 @@ test(
 test('Home stays still for a person without trips', { tag: '@both' }, async ({ page, server }) => {
   await bringAccount(page, newPerson())
   await sharer(server)
-  await page.addInitScript(keepScore)
+  await using _score = await page.addInitScript(keepScore)
   for (const _visit of ['first', 'second']) await expectStill(page, '/', mostOfHome)
 })
 
@@ -105,7 +105,7 @@ test('screens stay still when their code comes piece by piece', { tag: '@both' }
   const tripId = await seedTrips(restClientOf(await bringAccount(page, newPerson())))
   await page.goto(`/trip/${tripId}`)
   await expect(page.getByRole('heading', { name: 'Lisbon in spring' })).toBeVisible()
-  await page.addInitScript(keepScore)
+  await using _score = await page.addInitScript(keepScore)
   let last = Promise.resolve()
   await page.route('**/assets/*.js', async route => {
     // What came before is painted first.

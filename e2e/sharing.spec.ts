@@ -598,7 +598,7 @@ test('what another app shares becomes an idea of a trip, and a file opened with 
   const one = await device({ offlineStart: true })
   const { page } = one
   // A system that opens the app with a file, once it is asked for.
-  await page.addInitScript(() => {
+  await using _queue = await page.addInitScript(() => {
     const launchQueue = {
       setConsumer: (open: (launch: object) => void) => {
         const text = sessionStorage.getItem('opened')

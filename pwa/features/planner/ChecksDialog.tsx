@@ -1,13 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useMemo, useRef } from 'react'
-import { momentsOf, zoneNow } from '#shared/features/itinerary/now.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { findingKey } from '#shared/features/planner/check/finding.ts'
 import type { CheckAbout, Finding } from '#shared/features/planner/check/finding.ts'
 import { remediesFor } from '#shared/features/planner/check/remedies.ts'
 import type { Remedy } from '#shared/features/planner/check/remedy.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { wallTimeIn } from '#shared/plain/zones.ts'
+import { placeClock } from './placeClock.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { mutateAll } from '../../data/sync/mutate.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
@@ -18,7 +17,6 @@ import { useNow } from '../../ui/useNow.ts'
 import { dayName } from '../itinerary/dayText.ts'
 import { planChange } from '../itinerary/planChange.ts'
 import { savePlan } from '../undo/savePlan.ts'
-import { deviceZone, knownZone } from '../trips/tripZone.ts'
 import { doneText } from './doneText.ts'
 
 const useStyles = makeStyles({
@@ -69,9 +67,7 @@ export function ChecksDialog(props: ChecksDialogProps) {
   const at = useNow()
   const list = useRef<HTMLUListElement>(null)
   const shown = useMemo(() => {
-    const known = knownZone(userId, trip)
-    const tripZone = known ?? deviceZone()
-    const now = wallTimeIn(zoneNow(momentsOf(plan, known, tripZone), tripZone, at), at)!
+    const now = placeClock(userId, trip, plan, at)
     return findings.map(finding => ({
       finding,
       key: findingKey(finding),

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { useState } from 'react'
+import { planDays } from '#shared/features/itinerary/plan.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { emptyKeptDays, isTripOn, openDays } from '#shared/features/itinerary/suggestedDays.ts'
@@ -68,7 +69,10 @@ export function GenerateDialog(props: GenerateDialogProps) {
     isWorth: typed => !sameValue(typed, start),
   })
   const { id: userId } = useCurrentUser()
-  const now = { trip, days, items, deletedDayIds, ...placeClock(userId, trip, useNow()) }
+  const at = useNow()
+  const rows = { days, items, deletedDayIds }
+  const { date: today, time } = placeClock(userId, trip, planDays(trip, rows), at)
+  const now = { trip, ...rows, today, time }
   const open = openDays(now, form.days, mostDays)
   const [requestId] = useState(newId)
   const [problem, setProblem] = useState<string>()

@@ -1,3 +1,4 @@
+import { planDays } from '#shared/features/itinerary/plan.ts'
 import { makeItinerary } from '#shared/features/planner/makeItinerary.ts'
 import type { ItineraryWishes } from '#shared/features/planner/planRequest.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
@@ -17,7 +18,8 @@ export async function makeHere(trip: Trip, wishes: ItineraryWishes): Promise<voi
   // Read last: the trip may have changed since the dialog opened.
   const { db, user } = currentSession()
   const plan = await readPlanNow(db, trip)
-  const made = makeItinerary(guide, { ...plan, ...placeClock(user.id, plan.trip) }, wishes)
+  const { date: today, time } = placeClock(user.id, plan.trip, planDays(plan.trip, plan))
+  const made = makeItinerary(guide, { ...plan, today, time }, wishes)
   await savePlan(made.edits)
   showSuggested(trip.id)
   toast({

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { momentsOf, zoneNow } from '#shared/features/itinerary/now.ts'
 import { ideasDay, planDays } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { positionOf } from '#shared/features/itinerary/position.ts'
@@ -7,12 +6,11 @@ import type { Guide } from '#shared/features/guide/schema.ts'
 import type { ReplanRequest } from '#shared/features/planner/replan/replan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { distanceM } from '#shared/plain/distance.ts'
-import { wallTimeIn } from '#shared/plain/zones.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { usePastIds } from '../itinerary/usePastIds.ts'
 import { useTripPlan } from '../itinerary/useTripPlan.ts'
-import { deviceZone, knownZone } from '../trips/tripZone.ts'
+import { placeClock } from './placeClock.ts'
 import { useCheckAbout } from './useCheckAbout.ts'
 
 const none: readonly PlanDay[] = []
@@ -24,10 +22,7 @@ export function useReplan(trip: Trip, dayId: string): Omit<ReplanRequest, 'why' 
   const { about, guide } = useCheckAbout(trip)
   const at = useNow()
   const plan = useMemo(() => (rows ? planDays(trip, rows) : none), [trip, rows])
-  const known = knownZone(userId, trip)
-  const tripZone = known ?? deviceZone()
-  const moments = useMemo(() => momentsOf(plan, known, tripZone), [plan, tripZone, known])
-  const { date, time } = wallTimeIn(zoneNow(moments, tripZone, at), at)!
+  const { date, time } = placeClock(userId, trip, plan, at)
   const pastIds = usePastIds(trip, plan, date)
   return useMemo(() => {
     const day = plan.find(({ id }) => id === dayId)

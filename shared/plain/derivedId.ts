@@ -5,3 +5,10 @@ import { v5 } from 'uuid'
  * makes it once ([EDIT6]).
  */
 export const derivedId = (within: string, from: string): string => v5(from, within)
+
+/** The first of the ids made in this way that is not taken: the same for everybody who knows what is. */
+export function freeId(within: string, from: string, taken: ReadonlySet<string>): string {
+  let id = derivedId(within, from)
+  while (taken.has(id)) id = derivedId(id, from)
+  return id
+}

@@ -1,14 +1,10 @@
-import { derivedId } from '#shared/plain/derivedId.ts'
+import { derivedId, freeId } from '#shared/plain/derivedId.ts'
 
 /**
  * The same for an event that is to be added once more: the first of its possible ids that is free. An id stays taken
  * when its activity is deleted.
  */
-export function freeItemId(tripId: string, key: string, taken: ReadonlySet<string>): string {
-  let id = calendarItemId(tripId, key)
-  while (taken.has(id)) id = derivedId(id, key)
-  return id
-}
+export const freeItemId = freeId
 
 /** The format of event ids in our own exports. */
 const own = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@wend$/

@@ -5,7 +5,7 @@ import { addDays } from '#shared/plain/dates.ts'
 import { PlainDate } from '#shared/plain/dateSchemas.ts'
 import { childrenOf, defineMutator, row } from '#shared/sync/mutator.ts'
 import { mayBeDayOf } from './days.ts'
-import { conditionNeeds, ifOnlyPlan, ifSuggested, isOverruled } from './ifSuggested.ts'
+import { conditionNeeds, ifOnlyPlan, ifSuggested, isOfPlan, isOverruled } from './ifSuggested.ts'
 import { ofPlan } from './ofPlan.ts'
 import { DayFields, DayNumber, DayStatus, DayTitle, InTrip } from './schema.ts'
 import type { Day } from './schema.ts'
@@ -76,7 +76,7 @@ const dayRedate = defineMutator({
 
 /**
  * Deletes a day; its activities stay with it and come back when it is restored. With `ifEmpty`, a day that got a title
- * or an activity in the meantime stays.
+ * or an activity in the meantime stays; with `ifOnlyPlan`, one that has activities which are not of that plan.
  */
 const dayDelete = defineMutator({
   name: 'day.delete',
@@ -85,11 +85,13 @@ const dayDelete = defineMutator({
   needs: args => [
     row('day', args.id),
     ...conditionNeeds(args),
-    ...(args.ifEmpty ? [childrenOf(args.id)] : []),
+    ...(args.ifEmpty || args.ifOnlyPlan ? [childrenOf(args.id)] : []),
   ],
   apply(rows, { id, ifEmpty, ...condition }) {
     if (isOverruled(rows, condition)) return
+    const { ifOnlyPlan: plan } = condition
     if (ifEmpty && (rows.find('day', id)?.data.title || rows.children('item', id).length > 0)) return
+    if (plan && rows.children('item', id).some(item => !isOfPlan(plan, item.id))) return
     rows.remove('day', id)
   },
 })
@@ -98,7 +100,7 @@ const dayRestore = defineMutator({
   name: 'day.restore',
   ...ofPlan,
   grows: 'day',
-  args: InTrip.extend({ ifSuggested }),
+  args: InTrip.extend({ ifSuggested, ifOnlyPlan }),
   needs: args => [row('day', args.id), ...conditionNeeds(args)],
   apply(rows, { id, ...condition }) {
     if (isOverruled(rows, condition)) return

@@ -8,6 +8,7 @@ import { runMutation } from '#shared/sync/runMutation.ts'
 import { readyMutation } from '#shared/sync/readyMutation.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { dayIdFor, plannedDays } from './days.ts'
+import { isGenerated, isOfPlan, planIds } from './ifSuggested.ts'
 import { compareItems } from './order.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import type { Day, Item } from './schema.ts'
@@ -62,6 +63,20 @@ const items = [
   item('01900000-0000-7000-8000-0000000000ff', 'Of a deleted day'),
 ]
 const original: TripCopy = { trip, days, items, ownerName: 'Ana Silva' }
+
+test('what was generated remains one plan, apart from what somebody added', () => {
+  const [planId, otherId] = [planIds(newId()), planIds(newId())]
+  const ids = [planId(), newId(), planId(), otherId()]
+  const from = { ...original, items: ids.map((id, index) => ({ ...item(days[0]!.id, `${index}`), id })) }
+  const made = copied(duplicateEdits(from, { id: newId(), dates: april, travelersCount: 1 }, newId))
+  const [first, typed, second, third] = made.items
+    .toSorted((a, b) => a.title.localeCompare(b.title))
+    .map(({ id }) => id)
+  expect(ids).not.toContain(first)
+  expect(isOfPlan(first!, second!)).toBe(true)
+  expect([typed, third].map(id => isOfPlan(first!, id!))).toEqual([false, false])
+  expect([first, typed, second, third].map(id => isGenerated(id!))).toEqual([true, false, true, true])
+})
 
 test('ideas and what was dragged out of the order of times come along', () => {
   const idea = { ...item('', 'Fado'), dayId: null }

@@ -1,5 +1,6 @@
 import type { Edit } from '#shared/sync/edit.ts'
 import { freeDayId } from './days.ts'
+import { idsOfCopy } from './ifSuggested.ts'
 import { comparePlaces, sortArg } from './order.ts'
 import { ideasOf } from './plan.ts'
 import type { PlannedTrip } from './plan.ts'
@@ -52,6 +53,7 @@ export function* eachDuplicateEdit(
     },
   ]
   const taken = new Set<string>()
+  const itemIdOf = idsOfCopy(idOf)
   for (const placed of placeDays({ trip, dates, days, items, plan: 'shift' })) {
     const { date, dayNumber } = placed
     const dayId = date ? freeDayId(tripId, date, taken) : idOf(placed.day.id)
@@ -60,7 +62,10 @@ export function* eachDuplicateEdit(
     yield ['day.add', { id: dayId, tripId, dayNumber, date, title: dayTitle, status }]
     // Appended one after another, so places that grew long in the original are short in the copy.
     for (const item of placed.items.toSorted(comparePlaces)) {
-      yield ['item.add', { id: idOf(item.id), tripId, dayId, ...ItemFields.parse(item), ...sortArg(item) }]
+      yield [
+        'item.add',
+        { id: itemIdOf(item.id), tripId, dayId, ...ItemFields.parse(item), ...sortArg(item) },
+      ]
     }
   }
   for (const idea of ideasOf(items)) {

@@ -55,7 +55,26 @@ export function planIds(seed: string): () => string {
     seed.slice(restAt)
 }
 
-const isOfOther = (plan: string, id: string): boolean =>
-  id[versionAt] === ofPlans && planOf(id) !== planOf(plan)
+/** Whether an activity was generated, and not added by somebody, going by its id. */
+export const isGenerated = (id: string): boolean => id[versionAt] === ofPlans
+
+/** Whether an activity is of the generated plan that `plan` is of. Both are ids of activities. */
+export const isOfPlan = (plan: string, id: string): boolean => isGenerated(id) && planOf(id) === planOf(plan)
+
+const isOfOther = (plan: string, id: string): boolean => isGenerated(id) && planOf(id) !== planOf(plan)
+
+/**
+ * The ids of copies of rows, from `idOf`, which gives one for any row: the activities of a generated plan remain those
+ * of one plan.
+ */
+export function idsOfCopy(idOf: (rowId: string) => string): (rowId: string) => string {
+  const seeds = new Map<string, string>()
+  return id => {
+    if (!isGenerated(id)) return idOf(id)
+    const seed = seeds.get(planOf(id)) ?? idOf(id)
+    seeds.set(planOf(id), seed)
+    return seed.slice(0, versionAt) + id.slice(versionAt, restAt) + seed.slice(restAt)
+  }
+}
 
 const planOf = (id: string): string => id.slice(0, countAt) + id.slice(restAt)

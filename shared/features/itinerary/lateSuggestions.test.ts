@@ -157,3 +157,53 @@ test('what somebody adds to a suggested day stays, and so does the plan that is 
   runAll(set, ana, late.edits)
   expect(shown(set)).toContainEqual(['Idea 3', 'suggested', 'Ours', 'Market'])
 })
+
+test('a plan leaves a day alone that it has nothing for, once somebody has added to it', () => {
+  const { set, third } = suggestedTrip()
+  const late = replaceSuggested(planOf(set), [], newId)
+  run(set, ben, 'item.add', { id: newId(), tripId, dayId: third.id, ...fields('Ours') })
+  runAll(set, ana, late.edits)
+  expect(shown(set).slice(2)).toEqual([['Idea 3', 'suggested', 'Tower', 'Ours']])
+})
+
+test('a plan leaves days alone that it has nothing for, once another plan has filled them', () => {
+  const { set } = suggestedTrip()
+  const late = replaceSuggested(planOf(set), [], newId)
+  runAll(set, ben, replaceSuggested(planOf(set), [suggest(3, 'Zoo'), suggest(4, 'Fair')], newId).edits)
+  const before = shown(set)
+  expect(new Set(runAll(set, ana, late.edits))).toEqual(new Set(['noop']))
+  expect(shown(set)).toEqual(before)
+})
+
+test('undoing a plan leaves a new day that somebody added to', () => {
+  const { set } = suggestedTrip()
+  const { edits, undo } = replaceSuggested(planOf(set), [suggest(5, 'Market')], newId)
+  runAll(set, ana, edits)
+  const added = planOf(set).days.find(({ title }) => title === 'Idea 5')!
+  run(set, ben, 'item.add', { id: newId(), tripId, dayId: added.id, ...fields('Ours') })
+  runAll(set, ana, undo)
+  expect(shown(set)).toContainEqual(['Idea 5', 'suggested', 'Ours'])
+})
+
+test('two plans for new days of a trip without dates fill the same days', () => {
+  const { set } = suggestedTrip()
+  const known = planOf(set)
+  const [early, late] = ['Market', 'Zoo'].map(title =>
+    replaceSuggested(known, [suggest(3, title), suggest(4, title), suggest(5, title)], newId),
+  )
+  runAll(set, ana, early!.edits)
+  const before = shown(set)
+  runAll(set, ben, late!.edits)
+  expect(shown(set)).toEqual(before)
+})
+
+test('undoing one of two plans for an empty day leaves that day deleted', () => {
+  const set = sharedTrip()
+  const known = planOf(set)
+  const [early, late] = ['Market', 'Zoo'].map(title => replaceSuggested(known, [suggest(2, title)], newId))
+  runAll(set, ana, early!.edits)
+  const before = shown(set)
+  runAll(set, ben, late!.edits)
+  runAll(set, ben, late!.undo)
+  expect(shown(set)).toEqual(before)
+})

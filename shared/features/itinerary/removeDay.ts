@@ -2,17 +2,20 @@ import type { Edit } from '#shared/sync/edit.ts'
 import type { Day } from './schema.ts'
 
 /**
- * Deletes a day. With `onlySuggested`, nothing happens if somebody has confirmed it by the time the edits run. If it is
- * a suggestion that replaced an empty day, the empty day comes back, on the suggestion's current date, as long as it can
- * still be restored: `restorableDayIds` are the deleted days that can.
+ * Deletes a day. With `onlyPlan`, an activity of a generated plan, nothing happens if somebody has confirmed the day by
+ * the time the edits run, and it stays if there are activities on it that are not of that plan. If it is a suggestion
+ * that replaced an empty day, the empty day comes back, on the suggestion's current date, as long as it can still be
+ * restored: `restorableDayIds` are the deleted days that can.
  */
 export function removeDay(
   { id, tripId, status, insteadOf, date, dayNumber }: Day,
   restorableDayIds: Iterable<string>,
-  onlySuggested = false,
+  onlyPlan?: string,
 ): { edits: Edit[]; undo: Edit[] } {
-  const condition = onlySuggested ? { ifSuggested: id } : {}
-  const edits: Edit[] = [['day.delete', { id, tripId, ...condition }]]
+  const condition = onlyPlan ? { ifSuggested: id } : {}
+  const edits: Edit[] = [
+    ['day.delete', { id, tripId, ...condition, ...(onlyPlan && { ifOnlyPlan: onlyPlan }) }],
+  ]
   const undo: Edit[] = [['day.restore', { id, tripId }]]
   if (status === 'suggested' && insteadOf && new Set(restorableDayIds).has(insteadOf)) {
     edits.push(

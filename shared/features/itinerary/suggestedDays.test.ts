@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
 import { dayIdFor } from './days.ts'
 import type { Day, Item, ItemFields } from './schema.ts'
+import { planIds } from './ifSuggested.ts'
 import { removeDay } from './removeDay.ts'
 import { emptyKeptDays, openDays, replaceSuggested } from './suggestedDays.ts'
 import type { PlanToFill } from './plan.ts'
@@ -26,6 +27,8 @@ const item = (dayId: string, title: string): Item => ({
   title,
   ...blank,
 })
+/** An activity of a generated plan. */
+const idea = (dayId: string, title: string): Item => ({ ...item(dayId, title), id: planIds(newId())() })
 const fields = (title: string, time: string): ItemFields => ({ title, time, ...blank })
 const names = (edits: readonly (readonly [string, unknown])[]) => edits.map(([name]) => name)
 
@@ -76,7 +79,7 @@ describe('suggestions', () => {
   const confirmed = day(1, '2027-05-01', 'confirmed')
   const suggested = day(2, '2027-05-02', 'suggested')
   const stale = day(4, '2027-05-04', 'suggested')
-  const old = item(suggested.id, 'Old idea')
+  const old = idea(suggested.id, 'Old idea')
   const now: PlanToFill = {
     trip: trip('2027-05-01', '2027-05-04'),
     days: [confirmed, suggested, stale],
@@ -115,7 +118,7 @@ describe('suggestions', () => {
       dayNumber: 3,
       status: 'suggested',
     })
-    expect(edits[6]![1]).toEqual({ id: stale.id, tripId, ifSuggested: stale.id })
+    expect(edits[6]![1]).toMatchObject({ id: stale.id, tripId, ifSuggested: stale.id })
   })
 
   test('never touch a confirmed day', () => {
@@ -139,6 +142,32 @@ describe('suggestions', () => {
   test('keep their order on the day', () => {
     const [swim, lunch] = edits.slice(4, 6).map(([, args]) => (args as { pos: string }).pos)
     expect(swim! < lunch!).toBe(true)
+  })
+
+  test('leave what somebody added, and suggest nothing for the same time', () => {
+    const dinner = { ...item(suggested.id, 'Dinner'), time: '19:00' }
+    const untimed = item(suggested.id, 'Postcards')
+    const hotel: Item = {
+      ...item(suggested.id, 'Hotel'),
+      time: '09:00',
+      category: 'hotels',
+      durationMinutes: 4320,
+    }
+    const added = item(stale.id, 'Ours')
+    const items = [old, dinner, untimed, hotel, added, idea(stale.id, 'Old idea')]
+    const times = ['09:00', '18:30', '19:59', '20:00']
+    const again = replaceSuggested(
+      { ...now, items },
+      [
+        { number: 2, date: '2027-05-02', title: 'Old town', items: times.map(time => fields(time, time)) },
+        { number: 4, date: '2027-05-04', title: 'Coast', items: [] },
+      ],
+      newId,
+    )
+    const of = (name: string) => again.edits.flatMap(edit => (edit[0] === name ? [edit[1]] : []))
+    expect(of('item.delete')).toMatchObject([{ id: old.id }, { id: items[5]!.id }])
+    expect(of('item.add')).toMatchObject([{ title: '09:00' }, { title: '20:00' }])
+    expect(of('day.delete')).toEqual([])
   })
 
   test('get a fresh row where a deleted day holds the usual one', () => {
@@ -205,7 +234,7 @@ describe('while the trip is on', () => {
 
   test('days that are over are not planned again, and keep their suggestions', () => {
     expect(numbers(now)).toEqual([3, 4])
-    expect(replaceSuggested(now, [], newId).edits).toEqual([
+    expect(replaceSuggested(now, [], newId).edits).toMatchObject([
       ['day.delete', { id: coming.id, tripId, ifSuggested: coming.id }],
     ])
   })

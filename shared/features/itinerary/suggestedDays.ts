@@ -1,6 +1,8 @@
 import { freeDayId, nextDayNumber } from './days.ts'
+import { freeId } from '#shared/plain/derivedId.ts'
 import type { Edit } from '#shared/sync/edit.ts'
-import { planIds } from './ifSuggested.ts'
+import { minutesOf } from '#shared/plain/clockTime.ts'
+import { isGenerated, planIds } from './ifSuggested.ts'
 import { posAfterAll } from './order.ts'
 import { daysToChoose, takenDayIds } from './plan.ts'
 import type { PlanRows, PlanToFill, TripPlan } from './plan.ts'
@@ -75,6 +77,12 @@ export function begunIn(now: TripPlan): (item: Item) => boolean {
     ids.has(item.dayId)
 }
 
+/** Returns a test for what new suggestions leave alone on the days that they replace: what somebody added, and what has begun. */
+export function staysIn(now: TripPlan): (item: Item) => boolean {
+  const hasBegun = begunIn(now)
+  return item => !isGenerated(item.id) || hasBegun(item)
+}
+
 /** The suggested days that new suggestions replace: all but those that are over, or almost, while the trip is on. */
 export const replaceableDays = (now: TripPlan): Day[] =>
   daysToChoose(now).flatMap(({ day, date }) =>
@@ -83,9 +91,10 @@ export const replaceableDays = (now: TripPlan): Day[] =>
 
 /**
  * Replaces earlier suggestions with new ones. Confirmed days stay untouched, except empty ones: a suggestion
- * replaces such a day, which comes back when the suggestion is removed. What has begun today stays, before what is new.
- * `undo` reverses everything. A suggested day without activities is left out. All of it spares days that somebody else
- * confirmed or filled by the time it runs: of two plans that were made for a date at the same time, one stands.
+ * replaces such a day, which comes back when the suggestion is removed. What somebody has added to a suggested day
+ * stays, and so does what has begun today; nothing is suggested for the same time. `undo` reverses everything. A
+ * suggested day without activities is left out. All of it spares days that somebody else confirmed or filled by the
+ * time it runs: of two plans that were made for a day at the same time, one stands.
  */
 export function replaceSuggested(
   now: PlanToFill,
@@ -95,7 +104,7 @@ export function replaceSuggested(
   const tripId = now.trip.id
   const planned = daysToChoose(now)
   const isEmpty = emptyIn(now)
-  const hasBegun = begunIn(now)
+  const stays = staysIn(now)
   const taken = takenDayIds(now)
   const itemId = planIds(newId())
   const ifOnlyPlan = itemId()
@@ -105,35 +114,36 @@ export function replaceSuggested(
   let next = nextDayNumber(planned)
 
   for (const { number, date, title, items } of suggested) {
-    if (items.length === 0) continue
     const there = (date ? planned.filter(day => day.date === date) : planned.slice(number - 1, number)).map(
       ({ day }) => day,
     )
     const row = there.find(day => day?.status === 'suggested')
-    const id = row?.id ?? (date ? freeDayId(tripId, date, taken) : newId())
-    const begun = row ? begunOn(row) : []
+    const { staying, isBegun } = contentOf(row)
+    const fitting = items.filter(item => !staying.some(other => isAtOnce(item, other)))
+    if (fitting.length === 0) continue
+    const empty = row ? undefined : there.find(day => day && isEmpty(day))
+    const dayNumber = date ? number : (empty?.dayNumber ?? Math.max(number, row ? 0 : next++))
+    const id = row?.id ?? (date ? freeDayId(tripId, date, taken) : freeId(tripId, `day ${dayNumber}`, taken))
     // What has begun is of an earlier plan, and stays beside this one.
-    const condition = { tripId, ifSuggested: id, ...(begun.length === 0 && { ifOnlyPlan }) }
+    const condition = { tripId, ifSuggested: id, ...(!isBegun && { ifOnlyPlan }) }
     if (row) {
       replaced.add(id)
       clearDay(row)
-      if (row.title !== title && begun.length === 0) {
+      if (row.title !== title && !isBegun) {
         edits.push(['day.rename', { id, title, ...condition }])
         undo.push(['day.rename', { id, title: row.title, ...condition }])
       }
     } else {
-      const empty = there.find(day => day && isEmpty(day))
       if (empty) {
         edits.push(['day.delete', { id: empty.id, tripId, ifEmpty: true }])
-        undo.push(['day.restore', { id: empty.id, tripId, ifSuggested: id }])
+        undo.push(['day.restore', { id: empty.id, ...condition }])
       }
-      const dayNumber = date ? number : (empty?.dayNumber ?? Math.max(number, next++))
       const insteadOf = empty && { insteadOf: empty.id }
       edits.push(['day.add', { id, tripId, dayNumber, date, title, status: 'suggested', ...insteadOf }])
       undo.push(['day.delete', { id, ...condition }])
     }
-    const placed: { pos: string }[] = [...begun]
-    for (const fields of items) {
+    const placed: { pos: string }[] = [...staying]
+    for (const fields of fitting) {
       const item = { id: itemId(), dayId: id, pos: posAfterAll(placed), ...fields }
       placed.push(item)
       edits.push(['item.add', { ...item, suggested: true, ...condition }])
@@ -142,28 +152,45 @@ export function replaceSuggested(
   }
   for (const day of replaceableDays(now)) {
     if (replaced.has(day.id)) continue
-    if (begunOn(day)[0]) {
+    const { staying, going } = contentOf(day)
+    if (staying.length > 0) {
       clearDay(day)
       continue
     }
-    const removal = removeDay(day, now.restorableDayIds, true)
+    const removal = removeDay(day, now.restorableDayIds, going[0]?.id ?? ifOnlyPlan)
     edits.push(...removal.edits)
     undo.push(...removal.undo.toReversed())
   }
   return { edits, undo: undo.toReversed() }
 
   function clearDay(row: Day) {
-    const stays = begunOn(row).length > 0
-    for (const { id } of now.items.filter(item => item.dayId === row.id && !hasBegun(item))) {
+    const { going, isBegun } = contentOf(row)
+    for (const { id } of going) {
       const condition = { tripId, ifSuggested: row.id }
       edits.push(['item.delete', { id, ...condition }])
-      undo.push(['item.restore', { id, ...condition, ...(!stays && { ifOnlyPlan: id }) }])
+      undo.push(['item.restore', { id, ...condition, ...(!isBegun && { ifOnlyPlan: id }) }])
     }
   }
 
-  function begunOn(row: Day): Item[] {
-    return now.items.filter(item => item.dayId === row.id && hasBegun(item))
+  /** What is on a suggested day: what stays, what goes, and whether people are in the middle of its plan. */
+  function contentOf(row: Day | null | undefined) {
+    const items = now.items.filter(({ dayId }) => row && dayId === row.id)
+    const staying = items.filter(stays)
+    const going = items.filter(item => !stays(item))
+    return { staying, going, isBegun: staying.some(({ id }) => isGenerated(id)) }
   }
+}
+
+/** An activity of unknown length takes this long. Minutes. */
+const usualMinutes = 60
+
+/** Whether two activities of a day would take place at the same time. A hotel is there all night, and takes no time. */
+function isAtOnce(one: ItemFields, other: ItemFields): boolean {
+  const [first, second] = [one, other].map(({ time, category, durationMinutes }) => {
+    const start = time === null || category === 'hotels' ? NaN : minutesOf(time)
+    return { start, end: start + (durationMinutes ?? usualMinutes) }
+  })
+  return first!.start < second!.end && second!.start < first!.end
 }
 
 /** Returns a test for days with nothing to protect: no activities and no title. */

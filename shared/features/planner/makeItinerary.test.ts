@@ -3,6 +3,7 @@ import type { Edit } from '#shared/sync/edit.ts'
 import { wholeGuide } from '../guide/testing/wholeGuide.ts'
 import { closedText } from '../itinerary/closedText.ts'
 import { ItemFields } from '../itinerary/schema.ts'
+import { planIds } from '../itinerary/ifSuggested.ts'
 import type { Item } from '../itinerary/schema.ts'
 import { wayBetween } from '../itinerary/wayBetween.ts'
 import type { Trip } from '../trips/schema.ts'
@@ -199,7 +200,9 @@ test('holidays of the planned days are told, and what closes on them is not plan
 
 describe('on a day of the trip', () => {
   const today = '2027-05-04'
-  const [dayId, louvreId, dinnerId] = [newId(), newId(), newId()]
+  const dayId = newId()
+  const nextId = planIds(newId())
+  const [louvreId, dinnerId] = [nextId(), nextId()]
   const row = (id: string, title: string, time: string, durationMinutes: number): Item => ({
     id,
     tripId: trip.id,

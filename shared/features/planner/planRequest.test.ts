@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { wholeGuide } from '../guide/testing/wholeGuide.ts'
 import type { TripPlan } from '../itinerary/plan.ts'
 import type { Day, Item } from '../itinerary/schema.ts'
+import { newId } from '#shared/plain/ids.ts'
+import { planIds } from '../itinerary/ifSuggested.ts'
 import { itemRow, uuid } from '../itinerary/testing/testPlan.ts'
 import type { Trip } from '../trips/schema.ts'
 import { planRequest } from './planRequest.ts'
@@ -93,11 +95,14 @@ describe('the time of departure', () => {
 
 test('while the trip is on, what was suggested for days that are over is not suggested again', () => {
   const days = [1, 2].map(number => dayOf(number, 'suggested', `2027-05-0${number + 2}`))
-  const items = days.map(({ id }, index) => itemRow(index + 1, id, null))
+  const nextId = planIds(newId())
+  const suggested = days.map(({ id }, index) => ({ ...itemRow(index + 1, id, null), id: nextId() }))
+  const items = [...suggested, itemRow(3, days[1]!.id, null)]
   const now = { ...planOf(['2027-05-03', '2027-05-05'], days), items, today: '2027-05-04' }
   const { days: open, existing } = requestFor(now, { arrival: '12:00' })
   expect(open.map(({ number }) => number)).toEqual([2, 3])
-  expect(existing.map(({ title }) => title)).toEqual(['Activity 1'])
+  // What somebody added stays where it is.
+  expect(existing.map(({ title }) => title)).toEqual(['Activity 1', 'Activity 3'])
   const confirmed = [2, 3].map(number => dayOf(number, 'confirmed', `2027-05-0${number + 2}`))
   expect(() => requestFor({ ...now, days: confirmed })).toThrow('Every day is over, almost over or confirmed')
 })

@@ -6,7 +6,7 @@ import type { Guide } from '../guide/schema.ts'
 import { livingItems } from '../itinerary/livingItems.ts'
 import { daysToChoose } from '../itinerary/plan.ts'
 import type { TripPlan } from '../itinerary/plan.ts'
-import { begunIn, isTripOn, openDays, replaceableDays } from '../itinerary/suggestedDays.ts'
+import { begunIn, isTripOn, openDays, replaceableDays, staysIn } from '../itinerary/suggestedDays.ts'
 import { mostDays } from './schema.ts'
 import type { Bed } from './base.ts'
 import { isCheckOut } from '../itinerary/stay.ts'
@@ -41,6 +41,7 @@ export function planRequest(guide: Guide, now: TripPlan<Trip>, wishes: Itinerary
     throw new AppError('conflict', `Every day ${which}, so there's nothing left to suggest.`)
   }
   const goes = new Set<string | null>(replaceableDays(now).map(({ id }) => id))
+  const stays = staysIn(now)
   const begun = livingItems(now).filter(begunIn(now))
   const cities = guidesFor(guide.destinations, now.trip)
   return {
@@ -55,7 +56,7 @@ export function planRequest(guide: Guide, now: TripPlan<Trip>, wishes: Itinerary
     pace: wishes.pace,
     travellers: now.trip.travelersCount,
     existing: livingItems(now)
-      .filter(item => !goes.has(item.dayId) || begun.includes(item))
+      .filter(item => !goes.has(item.dayId) || stays(item))
       .map(item => ({ title: item.title, location: item.location, ...atOf(item) })),
     beds: bedsOf(now),
     arrival: open[0]!.number === 1 ? wishes.arrival || null : null,

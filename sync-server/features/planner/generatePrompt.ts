@@ -1,5 +1,6 @@
 import { clockTime } from '#shared/plain/clockTime.ts'
-import { begunIn } from '#shared/features/itinerary/suggestedDays.ts'
+import { dateOf } from '#shared/features/itinerary/days.ts'
+import { staysIn } from '#shared/features/itinerary/suggestedDays.ts'
 import type { Day } from '#shared/features/itinerary/schema.ts'
 import type { CityPart } from '#shared/features/planner/planCity.ts'
 import { partsOf } from '#shared/features/planner/planTrip.ts'
@@ -106,23 +107,18 @@ function whereOn(number: number, notBefore: number | undefined, parts: readonly 
   return { ...(part && { city: part.destination.name }), ...(from > 0 && { from: clockTime(from) }) }
 }
 
-/** The activities that stay: suggestions are about to be replaced, but for those that have begun today. */
+/** The activities that stay: suggestions are about to be replaced. */
 function plannedItems(now: TripPlan) {
-  const { days, items } = now
-  const hasBegun = begunIn(now)
-  const today = now.today ?? null
-  const confirmed = new Map<string | null, Day>(
-    days.filter(({ status }) => status === 'confirmed').map(day => [day.id, day] as const),
-  )
-  return items
-    .filter(item => confirmed.has(item.dayId) || hasBegun(item))
+  const stays = staysIn(now)
+  const dayOf = new Map<string | null, Day>(now.days.map(day => [day.id, day]))
+  return now.items
+    .flatMap(item => {
+      const day = dayOf.get(item.dayId)
+      if (!day || (day.status === 'suggested' && !stays(item))) return []
+      const { title, location, time } = item
+      return { date: dateOf(day, now.trip), title, location, time }
+    })
     .slice(0, mostPlanned)
-    .map(({ dayId, title, location, time }) => ({
-      date: confirmed.has(dayId) ? confirmed.get(dayId)!.date : today,
-      title,
-      location,
-      time,
-    }))
 }
 
 const weekdayName = (date: string): string =>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { longestQuestion } from '#shared/features/assistant/schema.ts'
 import { space } from '../../ui/look/space.ts'
+import { isComposing } from '../../ui/isComposing.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -57,7 +58,7 @@ export function Composer({ value, onChange, onSend, autoFocus = false }: Compose
   }
   const pressKey = (event: KeyboardEvent) => {
     // While an input method is composing, Enter belongs to it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
     event.preventDefault()
     send()
   }

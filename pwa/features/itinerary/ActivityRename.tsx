@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { keepText } from '../../data/drafts/keptText.ts'
 import { useKeptText } from '../../data/drafts/useKeptText.ts'
 import { space, touch } from '../../ui/look/space.ts'
+import { isComposing } from '../../ui/isComposing.ts'
 
 const useStyles = makeStyles({
   input: {
@@ -62,7 +63,7 @@ export function ActivityRename({ id, title, onRename, onClose }: ActivityRenameP
       onBlur={() => close(true)}
       onKeyDown={event => {
         // An input method's Enter chooses a word.
-        if (event.nativeEvent.isComposing) return
+        if (isComposing(event)) return
         if (event.key !== 'Enter' && event.key !== 'Escape') return
         event.preventDefault()
         event.stopPropagation()

@@ -5,6 +5,7 @@ import { useKeptText } from '../../data/drafts/useKeptText.ts'
 import { phone } from '../../ui/look/breakpoints.ts'
 import { oneLine, row } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
+import { isComposing } from '../../ui/isComposing.ts'
 
 const useStyles = makeStyles({
   text: {
@@ -112,7 +113,7 @@ export function DayTitle({ dayId, dayName, title, canEdit, onRename }: DayTitleP
         onBlur={() => close(true)}
         onKeyDown={event => {
           // An input method's Enter chooses a word.
-          if (event.nativeEvent.isComposing) return
+          if (isComposing(event)) return
           if (event.key !== 'Enter' && event.key !== 'Escape') return
           event.preventDefault()
           event.stopPropagation()

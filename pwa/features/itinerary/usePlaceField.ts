@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { moveActive } from '../../ui/moveActive.ts'
 import { fewestLetters, PlaceFinderContext } from './placeFinder.ts'
 import type { PlaceOffer } from './placeFinder.ts'
+import { isComposing } from '../../ui/isComposing.ts'
 
 export interface PlaceField {
   /** For the input. `onKeyDown` says whether the key was for the list. */
@@ -88,7 +89,7 @@ export function usePlaceField(text: string, onChoose: (offer: PlaceOffer) => voi
     },
     onKey(event) {
       // While an input method is composing, key presses belong to it.
-      if (event.nativeEvent.isComposing) return true
+      if (isComposing(event)) return true
       if (offers.length === 0) return false
       if (event.key === 'Escape') {
         // Closes only the list, not the dialog around it.

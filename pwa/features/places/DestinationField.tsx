@@ -11,6 +11,7 @@ import { warmUpPlaces } from './placeSearch.ts'
 import { usePlaceSuggestions } from './usePlaceSuggestions.ts'
 import type { FoundPlaces } from './usePlaceSuggestions.ts'
 import { space, touch } from '../../ui/look/space.ts'
+import { isComposing } from '../../ui/isComposing.ts'
 
 const useStyles = makeStyles({
   root: { position: 'relative', display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -106,7 +107,7 @@ export function DestinationField({
   }
   const pressKey = (event: KeyboardEvent) => {
     // While an input method is composing, key presses belong to it.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (!isShown) {
       if (event.key !== 'ArrowDown' || !value) return
       event.preventDefault()

@@ -4,6 +4,7 @@ import { SearchRegular } from '@fluentui/react-icons/svg/search'
 import type { KeyboardEvent, RefObject } from 'react'
 import { phone } from '../../ui/look/breakpoints.ts'
 import { space, touch } from '../../ui/look/space.ts'
+import { isComposing } from '../../ui/isComposing.ts'
 
 const useStyles = makeStyles({
   root: { position: 'relative', maxWidth: '720px', color: tokens.colorNeutralForeground3 },
@@ -72,7 +73,7 @@ export function DiscoverSearchField({ input, query, onQuery, onLeave }: Discover
   }
   const pressKey = (event: KeyboardEvent) => {
     // While an input method is composing, key presses belong to it.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Escape') clear()
     if (event.key === 'ArrowDown' || event.key === 'Enter') onLeave(event)
   }

@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx'
 import { phone } from '../look/breakpoints.ts'
 import { oneLine, quietText, row } from '../look/recipes.ts'
 import { space, touch } from '../look/space.ts'
+import { isComposing } from '../isComposing.ts'
 
 export interface PaletteCommand extends Command {
   icon: ComponentType
@@ -119,7 +120,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     if (step !== undefined && found.length > 0) {
       event.preventDefault()
       setIndex((Math.min(index, found.length - 1) + step + found.length) % found.length)
-    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+    } else if (event.key === 'Enter' && !isComposing(event)) {
       event.preventDefault()
       if (active) choose(active)
       else if (isReading) awaited.current = query

@@ -112,10 +112,13 @@ function stateOf(record: TripMapRecord | null, size: MapSize | undefined): MapDo
 
 function noteOf(record: TripMapRecord | null, room: MapRoom, size: MapSize | undefined): string | undefined {
   if (room !== 'fits' && size) {
-    const { limit, used } = room
-    return size.bytes > limit
-      ? `This map is too large for this device: up to ${sizeText(limit)} of maps fit.`
-      : `There's no room for this map: ${sizeText(used)} of ${sizeText(limit)} are taken by other maps.`
+    const { limit, used, own } = room
+    if (size.bytes > limit)
+      return `This map is too large for this device: up to ${sizeText(limit)} of maps fit.`
+    if (own > 0 && used - own + size.bytes <= limit)
+      return "There's no room for the new map beside the old one. Remove the old one first."
+    const others = `${sizeText(used - own)} of ${sizeText(limit)}`
+    return `There's no room for this map: ${others} are taken by other maps.`
   }
   if (record?.isDamaged && !record.kept) return 'The map on this device was damaged, so we removed it.'
   return undefined

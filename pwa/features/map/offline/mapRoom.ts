@@ -18,8 +18,8 @@ export interface KeptMapOfTrip {
   at: number | undefined
 }
 
-/** Where a map fits, or why not. */
-export type MapRoom = 'fits' | { limit: number; used: number; offer: KeptMapOfTrip | undefined }
+/** Where a map fits, or why not: how much room there is, what all maps take, and what this trip's own one takes of that. */
+export type MapRoom = 'fits' | { limit: number; used: number; own: number; offer: KeptMapOfTrip | undefined }
 
 export async function budgetBytes(): Promise<number> {
   try {
@@ -63,9 +63,10 @@ export async function findRoom(
   await sweepMaps(store)
   const [limit, maps] = [await budgetBytes(), await listMaps(store.db)]
   const used = maps.reduce((sum, map) => sum + map.bytes, 0)
+  const own = maps.find(map => map.tripId === tripId)?.bytes ?? 0
   if (used + bytes <= limit) return 'fits'
   const past = maps
     .filter(map => map.tripId !== tripId && map.endDate !== null && map.endDate < today)
     .sort((a, b) => a.endDate!.localeCompare(b.endDate!))
-  return { limit, used, offer: past[0] }
+  return { limit, used, own, offer: past[0] }
 }

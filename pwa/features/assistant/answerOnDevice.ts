@@ -8,7 +8,7 @@ import { tripScope } from '#shared/sync/scope.ts'
 import type { LocalDatabase } from '../../data/store/localDatabase.ts'
 import { readKind } from '../../data/rows/readKind.ts'
 import { loadGuide } from '../guide/loadGuide.ts'
-import { suggestPlaces } from '../places/placeSearch.ts'
+import { lookUpPlaces } from '../places/placeSearch.ts'
 
 export interface AskedOnDevice {
   /** Oldest first. */
@@ -41,7 +41,7 @@ export async function answerOnDevice(
 }
 
 /** Towns of the gazetteer on this device; none when it was never fetched. */
-const findTowns: FindTowns = name => suggestPlaces(name, mostTowns).catch(() => [])
+const findTowns: FindTowns = name => lookUpPlaces(name, mostTowns).catch(() => [])
 
 /** A trip as the guide's answers need it; null when this device does not have it. */
 export async function readTripContext(db: LocalDatabase, tripId: string): Promise<TripContext | null> {

@@ -94,6 +94,19 @@ test('the towns of a part of the world are asked for beside typed text', async (
   expect(typed).toMatchObject({ value: [{ city: 'Lisbon' }] })
 })
 
+test('questions in the background are all answered, and leave typed ones alone', async () => {
+  const { start } = thread()
+  const { suggest, lookUp } = createPlaceSearch(url, start)
+  const found = await Promise.all([
+    lookUp('lis', 1),
+    suggest('por', 1),
+    lookUp('faro', 1),
+    lookUp(' ', 1),
+    lookUp('por', 1),
+  ])
+  expect(found.flat().map(({ city }) => city)).toEqual(['Lisbon', 'Porto', 'Faro', 'Porto'])
+})
+
 test('warming up loads the file once, and answers nobody', async () => {
   const { start } = thread()
   const { suggest, warmUp } = createPlaceSearch(url, start)

@@ -32,20 +32,23 @@ interface Line {
 
 /**
  * Asks a worker for places. Of typed text, and of parts of the world, the worker has one question at a time and the
- * newest one waits; older ones reject with an AbortError, since nobody needs places for what has changed. A broken
- * worker is replaced.
+ * newest one waits; older ones reject with an AbortError, since nobody needs places for what has changed. Questions
+ * that nobody types are all answered, one after another. A broken worker is replaced.
  */
 export function createPlaceSearch(url: string, startWorker: () => PlaceWorker) {
   let worker: PlaceWorker | undefined
   const typed: Line = {}
   const seen: Line = {}
+  const quiet: Line = {}
+  const lines = [typed, seen, quiet]
+  let lastQuiet: Promise<unknown> = Promise.resolve()
   let lastId = 0
 
   function start(): PlaceWorker {
     const started = startWorker()
     started.onmessage = ({ data: { id, suggestions } }) => {
       // Nobody waits for the answer to a warm-up.
-      const line = [typed, seen].find(({ asked }) => asked?.question.id === id)
+      const line = lines.find(({ asked }) => asked?.question.id === id)
       if (!line) return
       if (suggestions) line.asked!.settle.resolve(suggestions)
       else line.asked!.settle.reject(new PlacesUnavailableError())
@@ -55,7 +58,7 @@ export function createPlaceSearch(url: string, startWorker: () => PlaceWorker) {
       // The worker's own script could not be loaded, or it crashed.
       started.terminate()
       worker = undefined
-      for (const line of [typed, seen]) {
+      for (const line of lines) {
         line.asked?.settle.reject(new PlacesUnavailableError({ cause: event.error }))
         proceed(line)
       }
@@ -81,6 +84,15 @@ export function createPlaceSearch(url: string, startWorker: () => PlaceWorker) {
     /** At most `limit` places that match the typed text, best first. */
     suggest: (query: string, limit = 5): Promise<DestinationSuggestion[]> =>
       query.trim() ? ask(typed, query, limit) : Promise.resolve([]),
+
+    /** The same in the background: typing goes on beside it, and ends no such question. */
+    lookUp(query: string, limit: number): Promise<DestinationSuggestion[]> {
+      if (!query.trim()) return Promise.resolve([])
+      const next = () => ask(quiet, query, limit)
+      const found = lastQuiet.then(next, next)
+      lastQuiet = found
+      return found
+    },
 
     /** The `limit` best-known places of a part of the world, best known first. */
     within: (bounds: GeoBounds, limit: number): Promise<DestinationSuggestion[]> => ask(seen, bounds, limit),

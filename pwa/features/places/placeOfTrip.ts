@@ -4,7 +4,7 @@ import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { destinationPosition } from '#shared/plain/destinationPosition.ts'
 import { distanceM } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
-import { suggestPlaces } from './placeSearch.ts'
+import { lookUpPlaces } from './placeSearch.ts'
 import { tripDestinationFrom } from './tripDestinationFrom.ts'
 
 /** Searches the gazetteer, on this device. */
@@ -16,12 +16,12 @@ const mostFound = 10
 
 /**
  * The place of the gazetteer that a trip goes to: the one near its position, or the best-known one of its name when the
- * destination was typed without choosing a suggestion. Works offline, as `suggestPlaces` does. Undefined when there is
- * none, when the gazetteer is not on this device yet, and when somebody is searching for places meanwhile.
+ * destination was typed without choosing a suggestion. Works offline, as `lookUpPlaces` does. Undefined when there is
+ * none, and when the gazetteer is not on this device yet.
  */
 export async function placeOfTrip(
   trip: TripDestination,
-  suggest: SuggestPlaces = suggestPlaces,
+  suggest: SuggestPlaces = lookUpPlaces,
 ): Promise<DestinationSuggestion | undefined> {
   const at = destinationPosition(trip)
   const asked = at ? (trip.destinationCity ?? firstPart(trip)) : trip.destination
@@ -42,7 +42,7 @@ export async function placeOfTrip(
 /** The trip itself, with the position that `placeOfTrip` finds when it was stored without one. */
 export async function locateTrip(
   trip: TripDestination,
-  suggest: SuggestPlaces = suggestPlaces,
+  suggest: SuggestPlaces = lookUpPlaces,
 ): Promise<TripDestination> {
   if (destinationPosition(trip)) return trip
   const place = await placeOfTrip(trip, suggest)

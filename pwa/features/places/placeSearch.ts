@@ -13,6 +13,9 @@ const placeSearch = createPlaceSearch(
  */
 export const suggestPlaces = placeSearch.suggest
 
+/** The same for what nobody is typing: every question is answered, one after another. */
+export const lookUpPlaces = placeSearch.lookUp
+
 /** The best-known places of a part of the world, best known first; works offline, and rejects, as `suggestPlaces` does. */
 export const placesWithin = placeSearch.within
 

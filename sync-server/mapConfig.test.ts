@@ -60,6 +60,7 @@ test.each([
   [{ MAP_TILES: 'https://maps.example/{z}/{x}.png' }, /^MAP_TILES must be an https/],
   [{ MAP_TILES: 'https://{z}.maps.example/{x}/{y}.png' }, /^MAP_TILES must be an https/],
   [{ MAP_TILES: 'https://ana:secret@maps.example/{z}/{x}/{y}.png' }, /^MAP_TILES must be an https/],
+  [{ MAP_TILES: 'https://maps.example/{z}/{x}/{y}{r}.png' }, /^MAP_TILES must not have other parts/],
   [{ MAP_TILES: 'https://maps.example/{z}/{x}/{y}' }, /^MAP_TILES must end in/],
   [{ MAP_OFFLINE: 'yes' }, /^MAP_OFFLINE must be allowed or no/],
   [{ MAP_ATTRIBUTION: '<a href="x">OSM</a>' }, /^MAP_ATTRIBUTION must be plain text/],

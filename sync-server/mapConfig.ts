@@ -27,6 +27,9 @@ export const mapSettings = {
     .refine(value => ['{z}', '{x}', '{y}'].every(part => value.includes(part)) && isAddress(value), {
       error: 'must be an https:// address with {z}, {x} and {y} in it',
     })
+    .refine(value => !/[{}]/.test(value.replace(/\{[zxy]\}/g, '')), {
+      error: 'must not have other parts in braces than {z}, {x} and {y}',
+    })
     .refine(value => ending.test(withoutQuery(value)), {
       error: 'must end in .pbf or .mvt for vector tiles, or in .png, .webp or .jpg for pictures',
     })

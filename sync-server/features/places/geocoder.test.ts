@@ -2,6 +2,8 @@ import { createServer } from 'node:http'
 import type { RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { destinationFrom } from '#shared/features/places/schema.ts'
+import { TripDestination } from '#shared/features/trips/schema.ts'
 import { Geocoder, GeocoderFailure } from './geocoder.ts'
 
 const stops: (() => void)[] = []
@@ -65,6 +67,31 @@ test('it asks for cities with all parameters, and presents what it gets', async 
     bias: 'proximity:-9,38',
     apiKey: 'secret-key',
   })
+})
+
+test('a trip can keep whatever is chosen, with its time zone where the service tells it', async () => {
+  const long = 'Llan'.repeat(60)
+  const given = [
+    { ...lisbon, lat: 48.8588897, lon: 2.3200410217200766, timezone: { name: 'Europe/Paris' } },
+    { ...lisbon, lat: '0.00000012345678912345', lon: -1e-7, timezone: { name: 'not a zone' } },
+    { ...lisbon, city: undefined, formatted: `${long}, Wales`, lat: 53, lon: -4.2 },
+  ]
+  const { geocoder } = await service(json({ results: given }))
+  const found = await geocoder.search({ ...query, limit: 5 })
+  const kept = found.map(destinationFrom).map(({ formatted: destination, city, lat, lon, timezone = null }) =>
+    TripDestination.parse({
+      destination,
+      destinationCity: city,
+      destinationLat: lat,
+      destinationLon: lon,
+      destinationTimeZone: timezone,
+    }),
+  )
+  expect(kept).toMatchObject([
+    { destinationLat: '48.8588897', destinationLon: '2.320041', destinationTimeZone: 'Europe/Paris' },
+    { destinationLat: '0.0000001', destinationLon: '-0.0000001', destinationTimeZone: null },
+    { destinationLat: '53', destinationLon: '-4.2', destinationTimeZone: null },
+  ])
 })
 
 test('places of any kind are not asked for as cities', async () => {

@@ -5,6 +5,8 @@ import type {
   PlaceDetailsQuery,
   PlacesQuery,
 } from '#shared/features/places/schema.ts'
+import { beginningOf } from '#shared/plain/shortened.ts'
+import { TimeZone } from '#shared/plain/timeZone.ts'
 import type { Config } from '../../config.ts'
 import { readLimited } from './readLimited.ts'
 
@@ -12,17 +14,24 @@ import { readLimited } from './readLimited.ts'
 export type GeocoderConfig = NonNullable<Config['geocoder']>
 
 const deadlineMs = 2500
+/** What a trip keeps of a name. */
+const longestName = 200
 const mostBytes = 512 * 1024
 /** After a failure that the next question would meet as well, the service is not called for this long. */
 const pauseMs = 30_000
 
-const coordinate = z.union([z.number(), z.string().regex(/^-?\d{1,3}(\.\d+)?$/)]).pipe(z.coerce.string())
+/** A centimeter is near enough, and a trip refuses a place with many more decimals. */
+const coordinate = z.union([z.number(), z.string().regex(/^-?\d{1,3}(\.\d+)?$/)]).transform(degrees =>
+  Number(degrees)
+    .toFixed(7)
+    .replace(/\.?0+$/, ''),
+)
 
 const Place = z.object({
   formatted: z.string().min(1).max(300),
-  city: z.string().max(200).optional(),
-  name: z.string().max(200).optional(),
-  country: z.string().max(200).default(''),
+  city: z.string().max(longestName).optional(),
+  name: z.string().max(longestName).optional(),
+  country: z.string().max(longestName).default(''),
   country_code: z.string().max(2).default(''),
   lat: coordinate,
   lon: coordinate,
@@ -31,7 +40,7 @@ const Place = z.object({
     .regex(/^[\w-]{1,300}$/)
     .optional()
     .catch(undefined),
-  timezone: z.object({ name: z.string() }).optional().catch(undefined),
+  timezone: z.object({ name: TimeZone }).optional().catch(undefined),
 })
 type Place = z.output<typeof Place>
 
@@ -88,7 +97,6 @@ export class Geocoder {
       ...present(place),
       id,
       countryCode: place.country_code.toUpperCase(),
-      ...(place.timezone && { timezone: place.timezone.name }),
     }
   }
 
@@ -123,8 +131,17 @@ export class Geocoder {
   }
 }
 
-function present({ formatted, city, name, country, lat, lon, place_id: id }: Place): DestinationSuggestion {
-  return { formatted, city: city ?? name ?? formatted.split(',')[0]!, country, lat, lon, ...(id && { id }) }
+function present({ formatted, city, name, country, lat, lon, ...more }: Place): DestinationSuggestion {
+  const { place_id: id, timezone } = more
+  return {
+    formatted,
+    city: city ?? name ?? beginningOf(formatted.split(',')[0]!, longestName),
+    country,
+    lat,
+    lon,
+    ...(timezone && { timezone: timezone.name }),
+    ...(id && { id }),
+  }
 }
 
 /** Whether other questions may still be answered: this one was refused, or its answer cannot be used. */

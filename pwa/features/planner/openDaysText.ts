@@ -24,7 +24,7 @@ export function openDaysText(
     return `${all} ${kept} ${rest}`
   }
   const days = `${countText(open.length, 'day')} (${listed.format(runsOf(open.map(({ number }) => number)))})`
-  return `This suggests ${days} and replaces earlier suggestions. Confirmed days with a title or activities won't change.`
+  return `This suggests ${days} and replaces earlier suggestions. What people added stays, and confirmed days with a title or activities won't change.`
 }
 
 /** 'Day 1', 'Days 3–5': takes numbers in ascending order and merges consecutive ones. */

@@ -134,33 +134,45 @@ export function ProfileHead({ profile, now, ...actions }: ProfileHeadProps) {
             Add a line about yourself
           </Button>
         )}
-        <div className={styles.facts}>
-          {location && (
-            <span className={styles.fact} dir="auto">
-              <LocationRegular /> {location}
-            </span>
-          )}
-          <span className={styles.fact}>
-            <CalendarLtrRegular /> {joinedText(createdAt, now)}
-          </span>
-        </div>
-        <div className={styles.people}>
-          {onPeople ? (
-            <>
-              <Button appearance="transparent" className={styles.link} onClick={() => onPeople('followers')}>
-                {followers}
-              </Button>
-              <Button appearance="transparent" className={styles.link} onClick={() => onPeople('following')}>
-                {following}
-              </Button>
-            </>
-          ) : (
-            <>
-              <span className={styles.plain}>{followers}</span>
-              <span className={styles.plain}>{following}</span>
-            </>
-          )}
-        </div>
+        {!isBlocked && (
+          <>
+            <div className={styles.facts}>
+              {location && (
+                <span className={styles.fact} dir="auto">
+                  <LocationRegular /> {location}
+                </span>
+              )}
+              <span className={styles.fact}>
+                <CalendarLtrRegular /> {joinedText(createdAt, now)}
+              </span>
+            </div>
+            <div className={styles.people}>
+              {onPeople ? (
+                <>
+                  <Button
+                    appearance="transparent"
+                    className={styles.link}
+                    onClick={() => onPeople('followers')}
+                  >
+                    {followers}
+                  </Button>
+                  <Button
+                    appearance="transparent"
+                    className={styles.link}
+                    onClick={() => onPeople('following')}
+                  >
+                    {following}
+                  </Button>
+                </>
+              ) : (
+                <>
+                  <span className={styles.plain}>{followers}</span>
+                  <span className={styles.plain}>{following}</span>
+                </>
+              )}
+            </div>
+          </>
+        )}
       </div>
       <div className={styles.actions}>
         {onEdit && (

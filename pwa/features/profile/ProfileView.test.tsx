@@ -8,9 +8,9 @@ import { ProfileView } from './ProfileView.tsx'
 afterEach(cleanup)
 
 test.each([
-  [false, '7'],
-  [true, null],
-])('a profile that is blocked (%s) counts no places', (isBlocked, count) => {
+  [false, ['Joined recently', '3 followers', '2 following', '7']],
+  [true, []],
+])('a profile that is blocked (%s) tells nothing about the person', (isBlocked, facts) => {
   const profile = {
     id: 'ben',
     firstName: 'Ben',
@@ -20,8 +20,8 @@ test.each([
     countriesVisited: 7,
     citiesVisited: 0,
     countriesCounted: 7,
-    followersCount: 0,
-    followingCount: 0,
+    followersCount: 3,
+    followingCount: 2,
     isBlocked,
     isOwn: false,
   } as PublicProfile
@@ -32,5 +32,6 @@ test.each([
       </FluentProvider>
     </MemoryRouter>,
   )
-  expect(screen.queryByText('7')?.textContent ?? null).toBe(count)
+  const told = screen.queryAllByText(/^7$|follow|Joined/)
+  expect(told.map(element => element.textContent!.trim())).toEqual(facts)
 })

@@ -18,6 +18,13 @@ test('what is refused is avoided, up to the next comma', () => {
   expect(interestsOf("food but don't want nightlife")).toEqual({ wanted: ['food'], avoided: ['nightlife'] })
 })
 
+test('one word after an "and" is refused with what is before it', () => {
+  expect(interestsOf('No museums and churches')).toEqual({ wanted: [], avoided: ['museums', 'religion'] })
+  expect(interestsOf('no museums & churches & malls').avoided).toEqual(['museums', 'religion', 'shopping'])
+  expect(interestsOf('no museums and good food')).toEqual({ wanted: ['food'], avoided: ['museums'] })
+  expect(interestsOf('beaches and no museums and churches').wanted).toEqual(['beach'])
+})
+
 test.each([
   ["we can't walk far", 'hiking'],
   ['my father cannot climb', 'hiking'],

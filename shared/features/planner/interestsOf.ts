@@ -52,16 +52,25 @@ export interface Interests {
  * What is said with a "no", "never", "can't" or the like, up to the next comma, is avoided.
  */
 export function interestsOf(text: string): Interests {
-  const parts = text.split(/[.,;:!?\n/&+]|\b(?:but|and)\b/i)
-  const folded = parts.map(part => ` ${foldName(part)} `)
-  const isRefused = (part: string) => refusal.test(part.replace(noRefusal, ' '))
+  const parts = text.split(/[.,;:!?\n/+]|\bbut\b/i).flatMap(partsOf)
   // "Walks without hills" asks for no hike, and refuses none.
-  const refused = folded
-    .filter(isRefused)
-    .map(part => part.replace(/ walk\S*(?= .*\b(no|not|without|except) )/, ''))
+  const refused = parts
+    .filter(({ isRefused }) => isRefused)
+    .map(({ words }) => words.replace(/ walk\S*(?= .*\b(no|not|without|except) )/, ''))
   const avoided = tagsOf(refused)
-  const wanted = tagsOf(folded.filter(part => !isRefused(part)))
+  const wanted = tagsOf(parts.filter(({ isRefused }) => !isRefused).map(({ words }) => words))
   return { wanted, avoided: avoided.filter(tag => !wanted.includes(tag)) }
+}
+
+/** "No museums and churches" refuses both; "no museums and good food" does not. */
+function partsOf(text: string): { words: string; isRefused: boolean }[] {
+  let isRefused = false
+  return text.split(/&|\band\b/i).map(part => {
+    const words = ` ${foldName(part)} `
+    const isOneWord = !words.trim().includes(' ')
+    isRefused = refusal.test(words.replace(noRefusal, ' ')) || (isRefused && isOneWord)
+    return { words, isRefused }
+  })
 }
 
 const tagsOf = (parts: readonly string[]): InterestTag[] =>

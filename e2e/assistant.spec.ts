@@ -49,6 +49,8 @@ test('an answer is streamed as markdown, its suggestions are kept, and all is th
   page,
   model,
 }) => {
+  // With reduced motion, the phrase does not change.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signUp(page, newPerson(), '/research')
   // Also on phones, where the chat is behind a button, the page begins with something to ask.
   await expect(page.getByRole('button', { name: "What shouldn't I miss in Lisbon?" })).toBeInViewport()
@@ -212,7 +214,7 @@ test('a model that hangs can be stopped, and asked again', async ({ page, model 
   model.next(modelReplies.hang())
   await ask(page, 'Hello?')
   await expect(page.getByRole('status').filter({ hasText: 'Thinking...' })).toBeAttached()
-  // With reduced motion, the phrase does not change. The guide soon takes its place.
+  // The phrase does not change. The guide soon takes its place.
   await expect(page.locator('[data-part=thinking]')).toHaveText('Thinking...')
   await expectNoAxeViolations(page, 'assistant-thinking')
   await page.getByRole('button', { name: 'Stop' }).click()

@@ -1,8 +1,22 @@
 import * as z from 'zod'
+import { Category } from '#shared/features/itinerary/schema.ts'
 import type { ItemFields } from '#shared/features/itinerary/schema.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import type { PlaceOffer } from './placeFinder.ts'
 import { zoneOfText } from './zoneOfText.ts'
+
+/** What the place that was chosen last filled in besides its position and hours; not what the person typed. */
+const FromPlace = z
+  .object({
+    title: z.string(),
+    category: Category,
+    description: z.string(),
+    cost: z.string(),
+    lengthHours: z.string(),
+    lengthMinutes: z.string(),
+    localText: z.string(),
+  })
+  .partial()
 
 /**
  * The part of an activity's form that is usually left empty. Its defaults fill in drafts that were kept before these
@@ -22,6 +36,7 @@ export const RareForm = z.object({
   hours: z.string().default(''),
   /** Whether the position was set on the map: then it stays while the location is typed. */
   isPinned: z.boolean().default(false),
+  fromPlace: FromPlace.nullable().default(null),
 })
 export type RareForm = z.output<typeof RareForm>
 
@@ -50,6 +65,8 @@ export const rareFormOf = (item: ItemFields): RareForm => ({
   lon: item.lon ?? null,
   hours: item.hours ?? '',
   isPinned: false,
+  // Only a place that was chosen has a position as well.
+  fromPlace: item.localText && item.lat != null ? { localText: item.localText } : null,
 })
 
 /** What the form says about the rare fields, empty ones as null. */
@@ -70,12 +87,25 @@ function linkOf(text: string): string | null {
   return link && !/^[a-z][a-z\d+.-]*:/i.test(link) ? `https://${link}` : link || null
 }
 
-/** A location typed by hand: what came with the place that stood there is no longer true. */
-export const typedLocation = (location: string, { isPinned }: Pick<RareForm, 'isPinned'>) => ({
-  location,
-  hours: '',
-  ...(!isPinned && { lat: null, lon: null }),
-})
+interface Described extends RareForm {
+  title: string
+  description: string
+  cost: string
+  category: Category
+}
+
+/** A location typed by hand: what came with the place before is no longer true. Its name stays as the title. */
+export function typedLocation(location: string, form: Described) {
+  return {
+    location,
+    hours: '',
+    ...(!form.isPinned && { lat: null, lon: null }),
+    ...(isFromPlace(form, 'description') && { description: '' }),
+    ...(isFromPlace(form, 'cost') && { cost: '' }),
+    ...(isFromPlace(form, 'localText') && { localText: '' }),
+    ...(isFromPlace(form, 'lengthHours', 'lengthMinutes') && lengthFields(null)),
+  }
+}
 
 /** A position set on the map. What is known of the place by its name stays. */
 export const pinnedAt = (at: LatLng | null) => ({
@@ -84,26 +114,30 @@ export const pinnedAt = (at: LatLng | null) => ({
   isPinned: at !== null,
 })
 
-interface Described extends RareForm {
-  title: string
-  description: string
-  cost: string
-  category: NonNullable<ItemFields['category']>
-}
-
-/** A chosen place: its address, position and hours, and whatever else is still empty. */
+/** A chosen place: its address, position and hours, and whatever else is still empty or came with another place. */
 export function chosenPlace({ name, fields }: PlaceOffer, form: Described) {
+  const isFree = (field: 'title' | 'description' | 'cost') => !form[field].trim() || isFromPlace(form, field)
+  const hasFreeCategory = form.category === 'other' || isFromPlace(form, 'category')
+  const hasFreeLength = lengthOf(form) === null || isFromPlace(form, 'lengthHours', 'lengthMinutes')
+  const fromPlace = {
+    localText: fields.localText ?? '',
+    ...(isFree('title') && { title: name }),
+    ...(hasFreeCategory && { category: fields.category ?? ('other' as const) }),
+    ...(isFree('description') && { description: fields.description ?? '' }),
+    ...(isFree('cost') && { cost: fields.cost ?? '' }),
+    ...(hasFreeLength && lengthFields(fields.durationMinutes)),
+  }
   return {
     location: fields.location ?? name,
     lat: fields.lat ?? null,
     lon: fields.lon ?? null,
     isPinned: false,
     hours: fields.hours ?? '',
-    localText: fields.localText ?? '',
-    title: form.title.trim() ? form.title : name,
-    category: form.category === 'other' ? (fields.category ?? 'other') : form.category,
-    description: form.description || (fields.description ?? ''),
-    cost: form.cost || (fields.cost ?? ''),
-    ...(lengthOf(form) === null && lengthFields(fields.durationMinutes)),
+    ...fromPlace,
+    fromPlace,
   }
 }
+
+/** Whether these fields still say what the last place filled in. */
+const isFromPlace = (form: Described, ...fields: (keyof z.output<typeof FromPlace>)[]): boolean =>
+  fields.every(field => form[field] === form.fromPlace?.[field])

@@ -252,8 +252,7 @@ test('a choice after another location was typed replaces the name of the first p
 })
 
 test('a reload keeps what came with the place, and is no change', () => {
-  const reload = (form: ActivityForm) =>
-    readActivityDraft(JSON.parse(JSON.stringify({ start: form, form })))!
+  const reload = (form: ActivityForm) => readActivityDraft(JSON.parse(JSON.stringify({ start: form, form })))!
   const chosen = reload({ ...blank, ...chosenPlace(temple, blank) }).form
   expect({ ...chosen, ...chosenPlace(tower, chosen) }.description).toBe('The little fortress.')
   expect(isChanged(reload(formOf({ ...itemRow(1, first, '09:00'), ...temple.fields })))).toBe(false)
@@ -265,6 +264,32 @@ test('a position set on the map stays while the location is typed, until a place
   expect(typed).toMatchObject({ location: 'By the well', lat: 1, lon: 2 })
   expect({ ...typed, ...chosenPlace(tower, typed) }).toMatchObject({ lat: 38.6916, isPinned: false })
   expect({ ...typed, ...pinnedAt(null) }).toMatchObject({ lat: null, lon: null, isPinned: false })
+})
+
+test('a position that was set on the map and saved stays while the location is corrected', () => {
+  const set = formOf({
+    ...itemRow(1, first, '09:00'),
+    location: 'Rua de Belm',
+    localText: 'the blue door',
+    lat: 38.697_512,
+    lon: -9.2068,
+  })
+  expect(changedFields({ start: set, form: { ...set, ...typedLocation('Rua de Belém', set) } })).toEqual({
+    location: 'Rua de Belém',
+  })
+  // A place of the guide whose pin was dragged: its local name and its hours are still those of the place.
+  const dragged = formOf({ ...itemRow(1, first, '09:00'), ...temple.fields, lon: 139.796_612 })
+  expect(changedFields({ start: dragged, form: { ...dragged, ...typedLocation('Ueno', dragged) } })).toEqual({
+    location: 'Ueno',
+    hours: null,
+    localText: null,
+  })
+})
+
+test('a saved town or sight without hours is not where another location is', () => {
+  const town = { location: 'Sintra, Portugal', lat: 38.8017, lon: -9.378 }
+  const saved = formOf({ ...itemRow(1, first, '09:00'), ...town })
+  expect({ ...saved, ...typedLocation('Cascais', saved) }).toMatchObject({ lat: null, lon: null })
 })
 
 test('a new activity may say where it is on the map instead of by a location', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Category } from '#shared/features/itinerary/schema.ts'
 import type { ItemFields } from '#shared/features/itinerary/schema.ts'
+import { positionOf } from '#shared/features/itinerary/position.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import type { PlaceOffer } from './placeFinder.ts'
 import { zoneOfText } from './zoneOfText.ts'
@@ -34,7 +35,7 @@ export const RareForm = z.object({
   lat: z.number().nullable().default(null),
   lon: z.number().nullable().default(null),
   hours: z.string().default(''),
-  /** Whether the position was set on the map: then it stays while the location is typed. */
+  /** Whether the position was set on the map or looked up online: then it stays while the location is typed. */
   isPinned: z.boolean().default(false),
   fromPlace: FromPlace.nullable().default(null),
 })
@@ -55,19 +56,28 @@ export const lengthFields = (minutes: number | null | undefined) => ({
 })
 
 /** The form that shows the rare fields of an activity. */
-export const rareFormOf = (item: ItemFields): RareForm => ({
-  ...lengthFields(item.durationMinutes),
-  link: item.link ?? '',
-  zone: item.zone ?? '',
-  endZone: item.endZone ?? '',
-  localText: item.localText ?? '',
-  lat: item.lat ?? null,
-  lon: item.lon ?? null,
-  hours: item.hours ?? '',
-  isPinned: false,
-  // Only a place that was chosen has a position as well.
-  fromPlace: item.localText && item.lat != null ? { localText: item.localText } : null,
-})
+export function rareFormOf(item: ItemFields): RareForm {
+  const at = positionOf(item)
+  const isPinned = at !== null && isExact(at)
+  const isPlace = at !== null && (!isPinned || Boolean(item.hours))
+  return {
+    ...lengthFields(item.durationMinutes),
+    link: item.link ?? '',
+    zone: item.zone ?? '',
+    endZone: item.endZone ?? '',
+    localText: item.localText ?? '',
+    lat: item.lat ?? null,
+    lon: item.lon ?? null,
+    hours: item.hours ?? '',
+    isPinned,
+    fromPlace: isPlace && item.localText ? { localText: item.localText } : null,
+  }
+}
+
+/** Places of the guide and towns have at most four decimals. What is set on a map or looked up online has more. */
+const isExact = ({ lat, lon }: LatLng): boolean => [lat, lon].some(degrees => degrees !== roundTo4(degrees))
+
+const roundTo4 = (degrees: number): number => Math.round(degrees * 1e4) / 1e4
 
 /** What the form says about the rare fields, empty ones as null. */
 export const rareFieldsOf = (form: RareForm) => ({

@@ -34,7 +34,7 @@ export function usePlaceFinder(
   )
 }
 
-/** Loaded when it is first needed: it picks fields by their schema, which the first screen does without. */
+/** Loaded when it is first needed: the first screen does without. */
 async function offersOf(plan: readonly PlanDay[], text: string): Promise<PlaceOffer[]> {
   try {
     return (await import('./tripOffers.ts')).tripOffers(plan, text, mostOfTrip)

@@ -49,6 +49,16 @@ test('a place comes with its name in the local script, where the guide knows one
   expect(guideOffers(known, lisbon, 'jeron')[0]!.fields.localText).toBeNull()
 })
 
+test('a place that is closed for longer says so instead of its usual hours', () => {
+  const [museum] = guideOffers(known, lisbon, 'national tile')
+  expect(museum).toMatchObject({
+    name: 'National Tile Museum',
+    detail: 'Xabregas · Shut for works since November 2025 · Up to €15',
+    fields: { hours: null },
+  })
+  expect(museum!.fields.description).toContain('Shut for works since November 2025.')
+})
+
 test('only places where the trip goes are offered, never more than five', () => {
   expect(names('museum').length).toBeLessThanOrEqual(5)
   expect(names('louvre')).toEqual([])

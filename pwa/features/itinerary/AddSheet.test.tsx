@@ -97,6 +97,14 @@ test('a place that is offered is added by one press', async () => {
   expect(told).toEqual(['closed'])
 })
 
+test('a place is offered and added on the day that the line names', async () => {
+  const { added, field, type } = await show()
+  act(() => field.focus())
+  type('tomorrow 9:30 bel')
+  await act(async () => screen.getByRole('option', { name: /Belém Tower/ }).click())
+  expect(added[0]!.slice(1, 3)).toEqual(['tomorrow 9:30 bel', 'tower'])
+})
+
 test('a line that could not be added stays, and is the same activity the next time', async () => {
   const { added, told, field, type, press } = await show(false)
   type('Postcards')

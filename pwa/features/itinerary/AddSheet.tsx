@@ -21,7 +21,7 @@ import { PlaceOffers } from './PlaceOffers.tsx'
 import { pinnedAt } from './rareForm.ts'
 import { quickActivity } from './quickActivity.ts'
 import type { QuickEntry, SpotToAdd } from './quickActivity.ts'
-import { quickAddText } from './quickAddText.ts'
+import { subjectOf } from './quickAddText.ts'
 import { readerComes } from './readLine.ts'
 import { readBackText } from './readBackText.ts'
 import { usePlaceField } from './usePlaceField.ts'
@@ -94,7 +94,7 @@ export function AddSheet({ draftName, days, ideas, dayId, at, onAdd, onDetails, 
     // Closed meanwhile, and not opened again for another line.
     else if (latest.current === undefined && keptText(draftName) === line) forgetText(draftName)
   }
-  const field = usePlaceField(quickAddText(line).subject, place => void add(place))
+  const field = usePlaceField(subjectOf(line), place => void add(place))
   const read = line.trim() ? quickActivity({ line }, { plan: days, day, usual: 'other' }) : undefined
 
   return (

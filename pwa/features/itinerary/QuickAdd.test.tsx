@@ -236,6 +236,14 @@ test('places are offered while one types; nothing is chosen until somebody choos
   expect([field.value, options()]).toEqual(['', []])
 })
 
+test('the day that a line names is no part of the place', async () => {
+  const { asked, type, options } = await showOffers()
+  for (const line of ['tomorrow 9:30 bel', 'Dinner at bel tower tomorrow', 'Lunch at bel on Friday'])
+    type(line)
+  expect(asked).toEqual(['bel', 'bel tower', 'bel'])
+  expect(options()).toHaveLength(2)
+})
+
 test('arrow down and Enter take a place', async () => {
   const { added, field, type, press, options } = await showOffers()
   type('bel')

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components'
 import { AddRegular } from '@fluentui/react-icons/svg/add'
 import { useState } from 'react'
 import type { QuickEntry } from './quickActivity.ts'
-import type { quickAddText } from './quickAddText.ts'
+import type { subjectOf } from './quickAddText.ts'
 import { usePlaceField } from './usePlaceField.ts'
 import { useQuickLine } from './useQuickLine.ts'
 import { fromTablet } from '../../ui/look/breakpoints.ts'
@@ -65,8 +65,8 @@ export interface QuickAddProps {
 export function QuickAdd({ dayId, dayName, placeholder, onAdd }: QuickAddProps) {
   const styles = useStyles()
   const { line, setLine, add, clear } = useQuickLine(dayId, onAdd)
-  const [reader, setReader] = useState<{ quickAddText: typeof quickAddText }>()
-  const field = usePlaceField(reader?.quickAddText(line).subject ?? '', place => void add(place))
+  const [reader, setReader] = useState<{ subjectOf: typeof subjectOf }>()
+  const field = usePlaceField(reader?.subjectOf(line) ?? '', place => void add(place))
 
   return (
     <div className={styles.root} data-part="quick-add">

@@ -162,12 +162,134 @@ test('another location typed by hand takes the position and the hours away', () 
   })
 })
 
+const temple: PlaceOffer = {
+  key: 'temple',
+  name: 'Sensō-ji',
+  detail: '',
+  fields: {
+    category: 'activities',
+    location: 'Asakusa, Tokyo',
+    lat: 35.7148,
+    lon: 139.7967,
+    localText: '浅草寺',
+    hours: '24/7',
+    description: 'The oldest temple.',
+    cost: 'Free',
+    durationMinutes: 60,
+  },
+}
+const ramen: PlaceOffer = {
+  key: 'ramen',
+  name: 'Ramen Street',
+  detail: '',
+  fields: { category: 'restaurants', location: 'Marunouchi, Tokyo', lat: 35.6812, lon: 139.7671 },
+}
+
+test('another location typed by hand takes away all that came with the place except its name', () => {
+  const chosen = { ...blank, ...chosenPlace(temple, blank) }
+  expect(fieldsOf({ ...chosen, ...typedLocation('Shinjuku Gyoen', chosen) })).toEqual({
+    time: '09:00',
+    title: 'Sensō-ji',
+    category: 'activities',
+    location: 'Shinjuku Gyoen',
+    description: null,
+    cost: null,
+  })
+  const own = { ...chosen, description: 'Meet Ken.', cost: '¥500', lengthMinutes: '30', localText: '雷門' }
+  expect({ ...own, ...typedLocation('Kaminarimon', own) }).toMatchObject({
+    description: 'Meet Ken.',
+    cost: '¥500',
+    lengthHours: '1',
+    lengthMinutes: '30',
+    localText: '雷門',
+  })
+})
+
+test('the local name of a saved place goes with its location; one that was typed without a place stays', () => {
+  const placed = formOf({ ...itemRow(1, first, '09:00'), ...temple.fields })
+  const change = { start: placed, form: { ...placed, ...typedLocation('Shinjuku Gyoen', placed) } }
+  expect(changedFields(change)).toEqual({
+    location: 'Shinjuku Gyoen',
+    lat: null,
+    lon: null,
+    hours: null,
+    localText: null,
+  })
+  const typed = formOf({ ...itemRow(1, first, '09:00'), location: 'Shinjuku Gyoe', localText: '新宿御苑' })
+  expect(typedLocation('Shinjuku Gyoen', typed)).not.toHaveProperty('localText')
+})
+
+test('a second choice replaces what came with the first, and leaves what was typed', () => {
+  const chosen = { ...blank, ...chosenPlace(temple, blank) }
+  expect(fieldsOf({ ...chosen, ...chosenPlace(tower, chosen) })).toEqual({
+    ...tower.fields,
+    time: '09:00',
+    title: 'Belém Tower',
+  })
+  expect(fieldsOf({ ...chosen, ...chosenPlace(ramen, chosen) })).toEqual({
+    ...ramen.fields,
+    time: '09:00',
+    title: 'Ramen Street',
+    description: null,
+    cost: null,
+  })
+  const own = { ...chosen, title: 'Picnic', cost: '€5', lengthMinutes: '30' }
+  expect(fieldsOf({ ...own, ...chosenPlace(tower, own) })).toMatchObject({
+    title: 'Picnic',
+    cost: '€5',
+    durationMinutes: 90,
+    description: 'The little fortress.',
+  })
+})
+
+test('a choice after another location was typed replaces the name of the first place, too', () => {
+  const chosen = { ...blank, ...chosenPlace(temple, blank) }
+  const typed = { ...chosen, ...typedLocation('bel', chosen) }
+  expect(fieldsOf({ ...typed, ...chosenPlace(tower, typed) })).toMatchObject({
+    ...tower.fields,
+    title: 'Belém Tower',
+  })
+})
+
+test('a reload keeps what came with the place, and is no change', () => {
+  const reload = (form: ActivityForm) => readActivityDraft(JSON.parse(JSON.stringify({ start: form, form })))!
+  const chosen = reload({ ...blank, ...chosenPlace(temple, blank) }).form
+  expect({ ...chosen, ...chosenPlace(tower, chosen) }.description).toBe('The little fortress.')
+  expect(isChanged(reload(formOf({ ...itemRow(1, first, '09:00'), ...temple.fields })))).toBe(false)
+})
+
 test('a position set on the map stays while the location is typed, until a place is chosen or it is removed', () => {
   const pinned = { ...blank, ...pinnedAt({ lat: 1, lon: 2 }) }
   const typed = { ...pinned, ...typedLocation('By the well', pinned) }
   expect(typed).toMatchObject({ location: 'By the well', lat: 1, lon: 2 })
   expect({ ...typed, ...chosenPlace(tower, typed) }).toMatchObject({ lat: 38.6916, isPinned: false })
   expect({ ...typed, ...pinnedAt(null) }).toMatchObject({ lat: null, lon: null, isPinned: false })
+})
+
+test('a position that was set on the map and saved stays while the location is corrected', () => {
+  const set = formOf({
+    ...itemRow(1, first, '09:00'),
+    location: 'Rua de Belm',
+    localText: 'the blue door',
+    lat: 38.697_512,
+    lon: -9.2068,
+  })
+  expect(changedFields({ start: set, form: { ...set, ...typedLocation('Rua de Belém', set) } })).toEqual({
+    location: 'Rua de Belém',
+  })
+  // A place of the guide whose pin was dragged: its local name and its hours are still those of the place.
+  const dragged = formOf({ ...itemRow(1, first, '09:00'), ...temple.fields, lon: 139.796_612 })
+  expect(changedFields({ start: dragged, form: { ...dragged, ...typedLocation('Ueno', dragged) } })).toEqual({
+    location: 'Ueno',
+    hours: null,
+    localText: null,
+  })
+})
+
+test('a saved town or sight without hours is not where another location is', () => {
+  const town = { location: 'Sintra, Portugal', lat: 38.8017, lon: -9.378 }
+  const saved = formOf({ ...itemRow(1, first, '09:00'), ...town })
+  expect({ ...saved, ...typedLocation('Cascais', saved) }).toMatchObject({ lat: null, lon: null })
 })
 
 test('a new activity may say where it is on the map instead of by a location', () => {
@@ -187,6 +309,6 @@ test('a link is completed, and a length is hours and minutes', () => {
 })
 
 test('a draft that was kept before there were lengths is still read', () => {
-  const { lengthHours: _hours, lat: _lat, link: _link, ...old } = filled
+  const { lengthHours: _hours, lat: _lat, link: _link, fromPlace: _place, ...old } = filled
   expect(readActivityDraft({ start: old, form: old })?.form).toEqual(filled)
 })

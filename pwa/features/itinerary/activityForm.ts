@@ -95,7 +95,10 @@ export const formOf = (item: Item): ActivityForm => ({
 
 /** True when the form says something else than what it started with. */
 export const isChanged = ({ start, form }: ActivityDraft): boolean =>
-  (Object.keys(start) as ActivityField[]).some(field => field !== 'id' && start[field] !== form[field])
+  (Object.keys(start) as ActivityField[]).some(field => !isSilent(field) && start[field] !== form[field])
+
+/** What says nothing about the activity. */
+const isSilent = (field: ActivityField): boolean => field === 'id' || field === 'fromPlace'
 
 /** What a form must say besides a title. */
 export interface FormNeeds {

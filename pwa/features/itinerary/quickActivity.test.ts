@@ -66,3 +66,9 @@ test('a day that the trip does not have stays in the title', () => {
   expect(read('Postcards tomorrow', undefined, 2).fields.title).toBe('Postcards tomorrow')
   expect(read('Postcards on Friday').fields.title).toBe('Postcards on Friday')
 })
+
+test('it stays there beside a place, too', () => {
+  expect(read('Dinner at bel tomorrow', tower).fields.title).toBe('Dinner at Belém Tower')
+  expect(read('Dinner at bel tomorrow', tower, 2).fields.title).toBe('Dinner at Belém Tower tomorrow')
+  expect(read('Friday, 9:30 bel', tower).fields.title).toBe('Friday, 9:30 Belém Tower')
+})

@@ -3,8 +3,8 @@ import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import { weekdayOf } from '#shared/plain/dates.ts'
 import type { PlaceOffer } from './placeFinder.ts'
-import { quickAddText } from './quickAddText.ts'
-import type { NamedDay } from './quickAddText.ts'
+import { quickAddText, subjectOf } from './quickAddText.ts'
+import type { NamedDay, QuickLine } from './quickAddText.ts'
 
 export interface QuickEntry {
   line: string
@@ -33,7 +33,7 @@ export function quickActivity(
   const named = (wanted: NamedDay) => dayNamed(wanted, plan, day)
   const read = quickAddText(line, wanted => named(wanted) !== undefined)
   const { time, durationMinutes, cost } = read
-  const title = place ? `${read.lead}${place.name}`.slice(0, longestTitle) : read.title
+  const title = place ? titleAt(place, line, read).slice(0, longestTitle) : read.title
   return {
     day: (read.day !== null && named(read.day)) || day,
     fields: {
@@ -49,6 +49,14 @@ export function quickActivity(
       ...(cost !== null && { cost }),
     },
   }
+}
+
+/** The place instead of what was typed of its name. A day that the trip lacks stays in the title. */
+function titleAt({ name }: PlaceOffer, line: string, { title, lead, subject }: QuickLine): string {
+  const typed = subjectOf(line)
+  return typed && typed !== subject && title.includes(typed)
+    ? title.replace(typed, () => name)
+    : `${lead}${name}`
 }
 
 /** The day after this one, or the next with that weekday, else the trip's first. */

@@ -63,6 +63,9 @@ export function quickAddText(line: string, has: (day: NamedDay) => boolean = () 
   }
 }
 
+/** The part of a line that may name a place. A day that the line names is no part of it, even if the trip lacks it. */
+export const subjectOf = (line: string): string => quickAddText(line, () => true).subject
+
 type Read = Pick<QuickLine, 'time' | 'durationMinutes' | 'cost' | 'day'>
 
 function takeCost(text: string, read: Read): string {

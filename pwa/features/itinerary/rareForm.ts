@@ -1,8 +1,23 @@
 import * as z from 'zod'
+import { Category } from '#shared/features/itinerary/schema.ts'
 import type { ItemFields } from '#shared/features/itinerary/schema.ts'
+import { positionOf } from '#shared/features/itinerary/position.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import type { PlaceOffer } from './placeFinder.ts'
 import { zoneOfText } from './zoneOfText.ts'
+
+/** What the place that was chosen last filled in besides its position and hours; not what the person typed. */
+const FromPlace = z
+  .object({
+    title: z.string(),
+    category: Category,
+    description: z.string(),
+    cost: z.string(),
+    lengthHours: z.string(),
+    lengthMinutes: z.string(),
+    localText: z.string(),
+  })
+  .partial()
 
 /**
  * The part of an activity's form that is usually left empty. Its defaults fill in drafts that were kept before these
@@ -20,8 +35,9 @@ export const RareForm = z.object({
   lat: z.number().nullable().default(null),
   lon: z.number().nullable().default(null),
   hours: z.string().default(''),
-  /** Whether the position was set on the map: then it stays while the location is typed. */
+  /** Whether the position was set on the map or looked up online: then it stays while the location is typed. */
   isPinned: z.boolean().default(false),
+  fromPlace: FromPlace.nullable().default(null),
 })
 export type RareForm = z.output<typeof RareForm>
 
@@ -40,17 +56,28 @@ export const lengthFields = (minutes: number | null | undefined) => ({
 })
 
 /** The form that shows the rare fields of an activity. */
-export const rareFormOf = (item: ItemFields): RareForm => ({
-  ...lengthFields(item.durationMinutes),
-  link: item.link ?? '',
-  zone: item.zone ?? '',
-  endZone: item.endZone ?? '',
-  localText: item.localText ?? '',
-  lat: item.lat ?? null,
-  lon: item.lon ?? null,
-  hours: item.hours ?? '',
-  isPinned: false,
-})
+export function rareFormOf(item: ItemFields): RareForm {
+  const at = positionOf(item)
+  const isPinned = at !== null && isExact(at)
+  const isPlace = at !== null && (!isPinned || Boolean(item.hours))
+  return {
+    ...lengthFields(item.durationMinutes),
+    link: item.link ?? '',
+    zone: item.zone ?? '',
+    endZone: item.endZone ?? '',
+    localText: item.localText ?? '',
+    lat: item.lat ?? null,
+    lon: item.lon ?? null,
+    hours: item.hours ?? '',
+    isPinned,
+    fromPlace: isPlace && item.localText ? { localText: item.localText } : null,
+  }
+}
+
+/** Places of the guide and towns have at most four decimals. What is set on a map or looked up online has more. */
+const isExact = ({ lat, lon }: LatLng): boolean => [lat, lon].some(degrees => degrees !== roundTo4(degrees))
+
+const roundTo4 = (degrees: number): number => Math.round(degrees * 1e4) / 1e4
 
 /** What the form says about the rare fields, empty ones as null. */
 export const rareFieldsOf = (form: RareForm) => ({
@@ -70,12 +97,25 @@ function linkOf(text: string): string | null {
   return link && !/^[a-z][a-z\d+.-]*:/i.test(link) ? `https://${link}` : link || null
 }
 
-/** A location typed by hand: what came with the place that stood there is no longer true. */
-export const typedLocation = (location: string, { isPinned }: Pick<RareForm, 'isPinned'>) => ({
-  location,
-  hours: '',
-  ...(!isPinned && { lat: null, lon: null }),
-})
+interface Described extends RareForm {
+  title: string
+  description: string
+  cost: string
+  category: Category
+}
+
+/** A location typed by hand: what came with the place before is no longer true. Its name stays as the title. */
+export function typedLocation(location: string, form: Described) {
+  return {
+    location,
+    hours: '',
+    ...(!form.isPinned && { lat: null, lon: null }),
+    ...(isFromPlace(form, 'description') && { description: '' }),
+    ...(isFromPlace(form, 'cost') && { cost: '' }),
+    ...(isFromPlace(form, 'localText') && { localText: '' }),
+    ...(isFromPlace(form, 'lengthHours', 'lengthMinutes') && lengthFields(null)),
+  }
+}
 
 /** A position set on the map. What is known of the place by its name stays. */
 export const pinnedAt = (at: LatLng | null) => ({
@@ -84,26 +124,30 @@ export const pinnedAt = (at: LatLng | null) => ({
   isPinned: at !== null,
 })
 
-interface Described extends RareForm {
-  title: string
-  description: string
-  cost: string
-  category: NonNullable<ItemFields['category']>
-}
-
-/** A chosen place: its address, position and hours, and whatever else is still empty. */
+/** A chosen place: its address, position and hours, and whatever else is still empty or came with another place. */
 export function chosenPlace({ name, fields }: PlaceOffer, form: Described) {
+  const isFree = (field: 'title' | 'description' | 'cost') => !form[field].trim() || isFromPlace(form, field)
+  const hasFreeCategory = form.category === 'other' || isFromPlace(form, 'category')
+  const hasFreeLength = lengthOf(form) === null || isFromPlace(form, 'lengthHours', 'lengthMinutes')
+  const fromPlace = {
+    localText: fields.localText ?? '',
+    ...(isFree('title') && { title: name }),
+    ...(hasFreeCategory && { category: fields.category ?? ('other' as const) }),
+    ...(isFree('description') && { description: fields.description ?? '' }),
+    ...(isFree('cost') && { cost: fields.cost ?? '' }),
+    ...(hasFreeLength && lengthFields(fields.durationMinutes)),
+  }
   return {
     location: fields.location ?? name,
     lat: fields.lat ?? null,
     lon: fields.lon ?? null,
     isPinned: false,
     hours: fields.hours ?? '',
-    localText: fields.localText ?? '',
-    title: form.title.trim() ? form.title : name,
-    category: form.category === 'other' ? (fields.category ?? 'other') : form.category,
-    description: form.description || (fields.description ?? ''),
-    cost: form.cost || (fields.cost ?? ''),
-    ...(lengthOf(form) === null && lengthFields(fields.durationMinutes)),
+    ...fromPlace,
+    fromPlace,
   }
 }
+
+/** Whether these fields still say what the last place filled in. */
+const isFromPlace = (form: Described, ...fields: (keyof z.output<typeof FromPlace>)[]): boolean =>
+  fields.every(field => form[field] === form.fromPlace?.[field])

@@ -41,9 +41,12 @@ export const ideaNotes = (items: readonly Item[]): RowNotes[] =>
 
 function wayNote(before: Item | undefined, item: Item): Pick<RowNotes, 'way' | 'isOnFoot' | 'isTight'> {
   const way = before && wayBetween(before, item)
-  if (!way) return { way: null, isOnFoot: false, isTight: false }
-  const isOnFoot = way.mode === 'walk'
-  const base = isOnFoot ? `${wayText(way)} · ${distanceText(way.meters)}` : wayText(way)
-  const isTight = way.onlyMinutes !== null
-  return { way: isTight ? `${base} · only ${way.onlyMinutes} min in between` : base, isOnFoot, isTight }
+  const isOnFoot = way?.mode === 'walk'
+  const isTight = way?.onlyMinutes != null
+  const text =
+    way &&
+    wayText(way) +
+      (isOnFoot ? ` · ${distanceText(way.meters)}` : '') +
+      (isTight ? ` · only ${way.onlyMinutes} min in between` : '')
+  return { way: text ?? null, isOnFoot, isTight }
 }

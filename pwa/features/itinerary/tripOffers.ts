@@ -1,4 +1,4 @@
-import { itemFieldsOf } from '#shared/features/itinerary/schema.ts'
+import type { ItemFields } from '#shared/features/itinerary/schema.ts'
 import { positionOf } from '#shared/features/itinerary/position.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { foldName } from '#shared/plain/foldName.ts'
@@ -16,10 +16,15 @@ export function tripOffers(plan: readonly PlanDay[], text: string, most: number)
       if (!item.location && !positionOf(item)) continue
       const name = foldName(item.title)
       if (found.has(name) || !words.every(word => ` ${name}`.includes(` ${word}`))) continue
-      const { time: _time, title, link: _link, ...fields } = itemFieldsOf(item)
       const detail = [dayName(day), item.location].filter(Boolean).join(' · ')
-      found.set(name, { key: item.id, name: title, detail, fields })
+      found.set(name, { key: item.id, name: item.title, detail, fields: placeOf(item) })
     }
   }
   return [...found.values()]
 }
+
+const placeFields = ['category', 'location', 'lat', 'lon', 'hours', 'localText'] as const
+
+/** What belongs to the place. The cost, the notes, the length and the time zones are those of one visit. */
+const placeOf = (item: ItemFields): PlaceOffer['fields'] =>
+  Object.fromEntries(placeFields.flatMap(field => (item[field] === undefined ? [] : [[field, item[field]]])))

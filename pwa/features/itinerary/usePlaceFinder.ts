@@ -3,7 +3,7 @@ import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import { mostOffers } from './placeFinder.ts'
-import type { FindPlaces, FindPlacesNear, PlaceOffer } from './placeFinder.ts'
+import type { FindPlaces, FindPlacesNear } from './placeFinder.ts'
 
 /** The places of this trip are the first two offers at most: what is new is looked for more often. */
 const mostOfTrip = 2
@@ -21,7 +21,11 @@ export function usePlaceFinder(
   return useCallback(
     (text, show) => {
       const look = async () => {
-        const own = await offersOf(latest.current.plan, text)
+        // Loaded when it is first needed. Offline before it was stored, what is found elsewhere is still offered.
+        const own = await import('./tripOffers.ts').then(
+          ({ tripOffers }) => tripOffers(latest.current.plan, text, mostOfTrip),
+          () => [],
+        )
         const names = new Set(own.map(({ name }) => foldName(name)))
         if (own.length > 0 || !elsewhere) show(own)
         elsewhere?.(latest.current.trip, text, others =>
@@ -32,14 +36,4 @@ export function usePlaceFinder(
     },
     [elsewhere],
   )
-}
-
-/** Loaded when it is first needed: it picks fields by their schema, which the first screen does without. */
-async function offersOf(plan: readonly PlanDay[], text: string): Promise<PlaceOffer[]> {
-  try {
-    return (await import('./tripOffers.ts')).tripOffers(plan, text, mostOfTrip)
-  } catch {
-    // Offline before it was stored: what is found elsewhere is still offered.
-    return []
-  }
 }

@@ -25,3 +25,19 @@ test('a way that takes longer than the time between says so', () => {
   expect(wayBetween(from, { ...castle, time: '11:00' })?.onlyMinutes).toBe(0)
   expect(wayBetween({ ...from, durationMinutes: null }, { ...castle, time: '10:10' })?.onlyMinutes).toBeNull()
 })
+
+test('a stay at a hotel leaves time for what is done meanwhile', () => {
+  const hotel = { ...monastery, time: '15:00', durationMinutes: 4000, category: 'hotels' as const }
+  const dinner = { ...castle, time: '19:30', durationMinutes: 90, category: 'restaurants' as const }
+  expect(wayBetween(hotel, dinner)?.onlyMinutes).toBeNull()
+  // Checking in takes only as long as it says.
+  expect(wayBetween({ ...hotel, durationMinutes: 60 }, { ...dinner, time: '16:15' })?.onlyMinutes).toBe(15)
+})
+
+test('lunch is a part of a day out, and dinner after it is not', () => {
+  const out = { ...monastery, time: '09:00', durationMinutes: 540 }
+  expect(wayBetween(out, { ...castle, time: '12:30', durationMinutes: 60 })?.onlyMinutes).toBeNull()
+  expect(wayBetween(out, { ...castle, time: '12:30' })?.onlyMinutes).toBeNull()
+  expect(wayBetween(out, { ...castle, time: '17:30', durationMinutes: 60 })?.onlyMinutes).toBe(0)
+  expect(wayBetween(out, { ...castle, time: '18:10', durationMinutes: 60 })?.onlyMinutes).toBe(10)
+})

@@ -4,14 +4,12 @@ import { lengthText } from '#shared/plain/lengthText.ts'
 import { timeText } from '#shared/plain/timeText.ts'
 import { positionOf } from '../../itinerary/position.ts'
 import type { Item } from '../../itinerary/schema.ts'
-import { wayBetween } from '../../itinerary/wayBetween.ts'
+import { isAround, longVisitMin, wayBetween } from '../../itinerary/wayBetween.ts'
 import { quoted } from './finding.ts'
 import type { CheckAbout, Finding } from './finding.ts'
 
 /** Our ways are estimates: who is short of less than this is in time. Minutes. */
 const leewayMin = 5
-/** A visit at least this long may have something else within it. Minutes. */
-const longVisitMin = 240
 /** How long before it leaves people should be there. Minutes. */
 const flightMarginMin = 90
 const trainMarginMin = 10
@@ -40,7 +38,7 @@ export function timeFindings(items: readonly Item[], { zone }: Pick<CheckAbout, 
 
 /** A stay of several nights is no visit. */
 const isTimed = (item: Item): item is Timed =>
-  item.time !== null && !(item.category === 'hotels' && (item.durationMinutes ?? 0) > longVisitMin)
+  item.time !== null && !(item.category === 'hotels' && (item.durationMinutes ?? 0) >= longVisitMin)
 
 function betweenTwo(before: Timed, item: Timed, zone: CheckAbout['zone']): Finding | null {
   // Clocks change on the way.
@@ -62,14 +60,14 @@ function betweenTwo(before: Timed, item: Timed, zone: CheckAbout['zone']): Findi
       : `${quoted(before.title)} begins at ${begins}, too.`
     return { ...about, kind: 'double', text }
   }
-  if (way === null || free + leewayMin >= way || isWithin(before, item)) return null
+  if (way === null || free + leewayMin >= way || isAround(before, item, free)) return null
   const left = free > 0 ? `there are only ${free} min in between` : 'there is no time in between'
   const text = `It's about ${lengthText(way)} from ${quoted(before.title)}, and ${left}.`
   return { ...about, kind: 'unreachable', text }
 }
 
 function isDouble(before: Timed, item: Timed, free: number): boolean {
-  if (isWithin(before, item)) return false
+  if (isAround(before, item, free)) return false
   const isAtOnce = before.time === item.time && !isWayThere(before, item)
   return isAtOnce || free < -leewayMin
 }
@@ -81,10 +79,6 @@ function isDouble(before: Timed, item: Timed, free: number): boolean {
 const isWayThere = (...two: readonly [Timed, Timed]): boolean =>
   two.filter(({ category }) => category === 'transport').length === 1 &&
   two.every(item => marginOf(item) === 0 && !item.durationMinutes)
-
-/** Lunch is a part of a day out. */
-const isWithin = (whole: Timed, part: Timed): boolean =>
-  (whole.durationMinutes ?? 0) >= longVisitMin && endMin(part) <= endMin(whole)
 
 /** Without a length, it ends when it begins: nobody knows better. */
 const endMin = ({ time, durationMinutes }: Timed): number => minutesOf(time) + (durationMinutes ?? 0)

@@ -430,6 +430,39 @@ describe.each([
   })
 })
 
+test('a line break within a text does not make the whole calendar unreadable', () => {
+  const broken = event(
+    'UID:2',
+    'DTSTART:20270402T090000',
+    'DESCRIPTION:Meet at the',
+    'main gate',
+    '',
+    '10:30, or',
+    ' later',
+    'https://castle.example/b/1',
+    'SUMMARY:Castle',
+    'RRULE:FREQ=DAILY;COUNT=1',
+    'no property, and no text before it',
+    ' which goes on',
+    `ATTENDEE;CN="${'A long name'.repeat(5)}"`,
+    ' ;ROLE=CHAIR:mailto:ana@wend.example',
+  )
+  const { events } = read(calendar(event('UID:1', 'DTSTART:20270401T090000', 'SUMMARY:Fado'), broken))
+  expect(events.map(({ title, description }) => [title, description])).toEqual([
+    ['Fado', null],
+    ['Castle', 'Meet at the\nmain gate\n\n10:30, orlater\nhttps://castle.example/b/1'],
+  ])
+})
+
+test('a large calendar full of line breaks is read without delay', () => {
+  const lines = 'and so on\r\n'.repeat(100_000)
+  const began = performance.now()
+  expect(
+    read(calendar(event('UID:1', 'DTSTART:20270402T090000', 'DESCRIPTION:On', lines))).events,
+  ).toHaveLength(1)
+  expect(performance.now() - began).toBeLessThan(5_000)
+})
+
 test.each([
   '',
   'hello',

@@ -23,6 +23,7 @@ import {
   writtenZone,
   zoneOf,
 } from './eventTimes.ts'
+import { mendLines } from './mendLines.ts'
 import { putOnOwnClock } from './ownClock.ts'
 
 /** One occurrence of an event in a calendar file. */
@@ -221,7 +222,7 @@ function* repeated(event: ICAL.Event, key: string, { from, to }: ReadOptions): G
 /** The calendars in a file, at least one: joined files hold several. */
 function parse(text: string): ICAL.Component[] {
   const file = text.replace(/^\uFEFF/, '')
-  const calendars = calendarsOf(file) ?? []
+  const calendars = calendarsOf(file) ?? calendarsOf(mendLines(file)) ?? []
   if (calendars.length > 0) return calendars
   throw new AppError('invalid-input', "This isn't a calendar, or it's damaged.")
 }

@@ -2,6 +2,7 @@ import { ChatAnswer, ChatText } from '#shared/features/assistant/schema.ts'
 import type { ChatRequest } from '#shared/features/assistant/schema.ts'
 import { anySignal } from '../../data/server/anySignal.ts'
 import { ApiError, authorizedFetch, NetworkError } from '../../data/server/api.ts'
+import { silenceDeadline } from '../../data/server/silenceDeadline.ts'
 
 const path = '/api/research/chat'
 /** The server opens the stream at once, and sends signs of life while the model thinks. */
@@ -15,12 +16,7 @@ export type AnswerPart = { text: string } | { whole: ChatAnswer }
  * server refuses, NetworkError when no usable answer arrives or the stream breaks off.
  */
 export async function* streamAnswer(body: ChatRequest, signal: AbortSignal): AsyncGenerator<AnswerPart> {
-  const silence = new AbortController()
-  let timer = setTimeout(() => silence.abort(), silenceMs)
-  const heard = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => silence.abort(), silenceMs)
-  }
+  const silence = silenceDeadline(silenceMs)
   const { createParser } = await import('eventsource-parser')
   const parts: AnswerPart[] = []
   const parser = createParser({
@@ -34,7 +30,7 @@ export async function* streamAnswer(body: ChatRequest, signal: AbortSignal): Asy
     const decoder = new TextDecoder()
     for (;;) {
       const { done, value } = await reader.read()
-      heard()
+      silence.heard()
       if (done) break
       parser.feed(decoder.decode(value, { stream: true }))
       for (const part of parts.splice(0)) {
@@ -46,8 +42,7 @@ export async function* streamAnswer(body: ChatRequest, signal: AbortSignal): Asy
     if (error instanceof ApiError || signal.aborted) throw error
     throw new NetworkError('the answer was cut off', { cause: error })
   } finally {
-    clearTimeout(timer)
-    silence.abort()
+    silence.end()
   }
   throw new NetworkError('the answer ended early')
 }

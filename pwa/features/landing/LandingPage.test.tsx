@@ -1,5 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deferred } from '#shared/plain/deferred.ts'
+import type { Deferred } from '#shared/plain/deferred.ts'
 import { LandingPage } from './LandingPage.tsx'
 import type { LandingPageProps } from './LandingPage.tsx'
 import { PublicTrip } from './PublicTrip.tsx'
@@ -120,6 +122,31 @@ test('a failure says so, keeps the buttons alive, and can be tried again', async
   press('Try again')
   expect(onSignIn.mock.calls).toEqual([['signup'], ['signup']])
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('trying again keeps the keyboard’s place, does so once, and tells of a second failure', async () => {
+  const tries: Deferred<void>[] = []
+  const onSignIn = vi.fn<LandingPageProps['onSignIn']>(() => {
+    tries.push(deferred<void>())
+    return tries.at(-1)!.promise
+  })
+  render(page({ onSignIn }))
+  press('Sign In')
+  await act(async () => tries[0]!.reject(new Error('no')))
+  const again = screen.getByRole('button', { name: 'Try again' })
+  again.focus()
+  press('Try again')
+  press('Try again')
+  expect(onSignIn).toHaveBeenCalledTimes(2)
+  expect(document.activeElement).toBe(again)
+  expect(again.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.getByRole('status').textContent).toContain('Opening sign in...')
+  await act(async () => tries[1]!.reject(new Error('no')))
+  expect(screen.getByRole('alert').textContent).toContain('Login failed')
+  expect(document.activeElement).toBe(again)
+  press('Try again')
+  await act(async () => tries[2]!.resolve())
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('an error from outside is shown in its own words', () => {

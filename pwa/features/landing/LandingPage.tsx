@@ -62,9 +62,10 @@ export function LandingPage(props: LandingPageProps) {
       <EntranceNotice
         offline={offline}
         waiting={entrance.screen !== undefined}
-        failed={entrance.failed && !opening}
-        error={opening ? undefined : error}
-        onRetry={() => void entrance.enter(entrance.screen ?? 'login')}
+        opening={opening}
+        failed={entrance.failed}
+        error={error}
+        onRetry={() => void (opening || entrance.enter(entrance.screen ?? 'login'))}
       />
     </>
   )

@@ -21,10 +21,10 @@ export function useEntrance({ onSignIn, offline }: EntranceOptions) {
   const enter = async (wanted: SignInScreen) => {
     setScreen(wanted)
     setOpening(true)
-    setFailed(false)
     try {
       await onSignIn(wanted)
       setScreen(undefined)
+      setFailed(false)
     } catch {
       setFailed(true)
     } finally {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { maxEvents, readCalendar } from './readCalendar.ts'
 import type { CalendarEvent, ReadOptions } from './readCalendar.ts'
 
@@ -334,6 +334,133 @@ test('an occurrence that two rules name is there once', () => {
   const lines = ['RRULE:FREQ=DAILY;COUNT=2', 'RDATE:20270402T080000', 'RDATE:20270405T080000']
   const text = calendar(event('UID:1', 'DTSTART:20270401T080000', ...lines))
   expect(when(read(text).events)).toEqual(['2027-04-01 08:00', '2027-04-02 08:00', '2027-04-05 08:00'])
+})
+
+test('an event that lists its dates also happens at its start, once, and not on days that it leaves out', () => {
+  const dates = (...lines: string[]) =>
+    when(read(calendar(event('UID:1', 'DTSTART:20270401T090000', ...lines))).events)
+  expect(dates('RDATE:20270403T090000')).toEqual(['2027-04-01 09:00', '2027-04-03 09:00'])
+  expect(dates('RDATE:20270403T090000,20270401T090000', 'RDATE:20270330T090000')).toEqual([
+    '2027-03-30 09:00',
+    '2027-04-01 09:00',
+    '2027-04-03 09:00',
+  ])
+  expect(dates('RDATE:20270403T090000', 'EXDATE:20270401T090000')).toEqual(['2027-04-03 09:00'])
+})
+
+test('of dates that are listed as periods, the start counts', () => {
+  const periods = 'RDATE;VALUE=PERIOD:20270403T090000/PT1H,20270405T090000/20270405T100000'
+  const start = ['UID:1', 'DTSTART:20270401T090000']
+  const days = ['2027-04-01 09:00', '2027-04-03 09:00', '2027-04-05 09:00']
+  expect(when(read(calendar(event(...start, periods))).events)).toEqual(days)
+  const rule = 'RRULE:FREQ=DAILY;COUNT=1'
+  expect(when(read(calendar(event(...start, rule, periods))).events)).toEqual(days)
+})
+
+test.each(['RDATE;VALUE=PERIOD:soon/later', 'RDATE:'])(
+  'an event whose dates make no sense is counted: %s',
+  dates => {
+    const text = calendar(event('UID:1', 'DTSTART:20270401T090000', dates))
+    expect(read(text)).toMatchObject({ events: [], skipped: 1 })
+  },
+)
+
+test('days that an event leaves out stay out, though it lists some twice or in vain', () => {
+  const out = 'EXDATE:20270401T113000,20270402T090000,20270402T090000,20270403T090000'
+  const text = calendar(event('UID:1', 'DTSTART:20270401T090000', 'RRULE:FREQ=DAILY;COUNT=4', out))
+  expect(when(read(text).events)).toEqual(['2027-04-01 09:00', '2027-04-04 09:00'])
+})
+
+describe.each([
+  ['describes its zone', true],
+  ['only names its zone', false],
+])('in a calendar that %s', (_, isDescribed) => {
+  const clocks = (part: string, start: string, rule: string, [from, to]: [string, string]) =>
+    [
+      `BEGIN:${part}`,
+      `DTSTART:${start}`,
+      `RRULE:FREQ=YEARLY;${rule}`,
+      `TZOFFSETFROM:${from}`,
+      `TZOFFSETTO:${to}`,
+      `END:${part}`,
+    ].join('\r\n')
+  const zone = [
+    'BEGIN:VTIMEZONE',
+    'TZID:Europe/Paris',
+    clocks('STANDARD', '19701025T030000', 'BYMONTH=10;BYDAY=-1SU', ['+0200', '+0100']),
+    clocks('DAYLIGHT', '19700329T020000', 'BYMONTH=3;BYDAY=-1SU', ['+0100', '+0200']),
+    'END:VTIMEZONE',
+  ]
+  const run = (...lines: string[]) => event('UID:1', 'DTSTART;TZID=Europe/Paris:20270401T090000', ...lines)
+  const events = (...lines: string[]) => read(calendar(...(isDescribed ? zone : []), ...lines)).events
+  const [first, second, third] = ['2027-04-01 09:00', '2027-04-02 09:00', '2027-04-03 09:00']
+
+  test('a day that is left out in UTC stays out', () => {
+    const out = 'EXDATE:20270402T070000Z'
+    expect(when(events(run('RRULE:FREQ=DAILY;COUNT=3', out)))).toEqual([first, third])
+  })
+
+  test('a rule that ends in UTC has its last day, and none after it', () => {
+    const daily = (until: string) => when(events(run(`RRULE:FREQ=DAILY;UNTIL=${until}`)))
+    expect(daily('20270403T070000Z')).toEqual([first, second, third])
+    expect(daily('20270403T065959Z')).toEqual([first, second])
+  })
+
+  test('an occurrence that is known by its time in UTC is moved', () => {
+    const daily = run('RRULE:FREQ=DAILY;COUNT=3')
+    const moved = event(
+      'UID:1',
+      'RECURRENCE-ID:20270402T070000Z',
+      'DTSTART;TZID=Europe/Paris:20270402T150000',
+    )
+    expect(when(events(daily, moved))).toEqual([first, '2027-04-02 15:00', third])
+    const off = event(
+      'UID:1',
+      'RECURRENCE-ID:20270402T070000Z',
+      'DTSTART:20270402T070000Z',
+      'STATUS:CANCELLED',
+    )
+    expect(when(events(daily, off))).toEqual([first, third])
+  })
+
+  test('dates that are listed in UTC are shown on the event’s clock, and last as long as it', () => {
+    const listed = events(run('DTEND:20270401T083000Z', 'RDATE:20270402T070000Z,20270401T070000Z'))
+    expect(when(listed)).toEqual([first, second])
+    expect(listed.map(({ durationMinutes }) => durationMinutes)).toEqual([90, 90])
+  })
+})
+
+test('a line break within a text does not make the whole calendar unreadable', () => {
+  const broken = event(
+    'UID:2',
+    'DTSTART:20270402T090000',
+    'DESCRIPTION:Meet at the',
+    'main gate',
+    '',
+    '10:30, or',
+    ' later',
+    'https://castle.example/b/1',
+    'SUMMARY:Castle',
+    'RRULE:FREQ=DAILY;COUNT=1',
+    'no property, and no text before it',
+    ' which goes on',
+    `ATTENDEE;CN="${'A long name'.repeat(5)}"`,
+    ' ;ROLE=CHAIR:mailto:ana@wend.example',
+  )
+  const { events } = read(calendar(event('UID:1', 'DTSTART:20270401T090000', 'SUMMARY:Fado'), broken))
+  expect(events.map(({ title, description }) => [title, description])).toEqual([
+    ['Fado', null],
+    ['Castle', 'Meet at the\nmain gate\n\n10:30, orlater\nhttps://castle.example/b/1'],
+  ])
+})
+
+test('a large calendar full of line breaks is read without delay', () => {
+  const lines = 'and so on\r\n'.repeat(100_000)
+  const began = performance.now()
+  expect(
+    read(calendar(event('UID:1', 'DTSTART:20270402T090000', 'DESCRIPTION:On', lines))).events,
+  ).toHaveLength(1)
+  expect(performance.now() - began).toBeLessThan(5_000)
 })
 
 test.each([

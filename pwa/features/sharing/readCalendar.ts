@@ -6,6 +6,7 @@ import { assumedEnd } from '#shared/features/sharing/tripCalendar.ts'
 import { requireFileSize } from '#shared/features/sharing/tripFile.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
 import type { WallTime } from '#shared/plain/zones.ts'
+import { exclusionsOf, startsOf } from './eventStarts.ts'
 import { cut, textsOf } from './eventTexts.ts'
 import type { EventTexts } from './eventTexts.ts'
 import {
@@ -22,6 +23,8 @@ import {
   writtenZone,
   zoneOf,
 } from './eventTimes.ts'
+import { mendLines } from './mendLines.ts'
+import { putOnOwnClock } from './ownClock.ts'
 
 /** One occurrence of an event in a calendar file. */
 export interface CalendarEvent extends WallTime, EventTexts {
@@ -172,8 +175,10 @@ function* occurrences(
   events.sort((a, b) => compareText(a.start, b.start))
   for (const { component, key, changes } of events) {
     try {
+      const isRecurring = component.hasProperty('rrule') || component.hasProperty('rdate')
+      if (isRecurring) putOnOwnClock(component, changes)
       const item = new ICAL.Event(component, { exceptions: changes })
-      if (item.isRecurring()) yield* repeated(item, key, options)
+      if (isRecurring) yield* repeated(item, key, options)
       // The library's types promise a start, but a file may lack one.
       else
         yield (item.startDate as ICAL.Time | null)
@@ -187,7 +192,6 @@ function* occurrences(
 }
 
 function* repeated(event: ICAL.Event, key: string, { from, to }: ReadOptions): Generator<Occurrence> {
-  const iterator = event.iterator()
   // One extra day on each side: an occurrence may have been moved, and time zones shift dates.
   const first = from === undefined ? undefined : addDays(from, -1)
   const begin = dateOf(event.startDate)
@@ -195,36 +199,45 @@ function* repeated(event: ICAL.Event, key: string, { from, to }: ReadOptions): G
     to === undefined
       ? addDays(from !== undefined && from > begin ? from : begin, horizonDays)
       : addDays(to, 1)
+  const isExcluded = exclusionsOf(event)
+  let steps = 0
   let count = 0
   let before = ''
-  for (let step = 0; step < maxSteps && count < maxOccurrences; step++) {
-    const next = iterator.next() as ICAL.Time | null | undefined
-    if (!next || dateOf(next) > last) return
+  for (const next of startsOf(event)) {
+    if (++steps > maxSteps || dateOf(next) > last) return
     if (first !== undefined && dateOf(next) < first) continue
     // What a rule and a date both name happens once. Occurrences come in order.
-    if (next.toString() === before) continue
+    if (next.toString() === before || isExcluded(next)) continue
     before = next.toString()
     const { item, startDate, endDate, recurrenceId } = event.getOccurrenceDetails(next)
     if (isCancelled(item.component)) continue
-    count += 1
     // The library counts the end of an occurrence from its start.
     const endZone = writtenZone(item, 'dtstart')
     yield { key: `${key}#${recurrenceId.toString()}`, item, start: startDate, end: endDate, endZone }
+    // Before the next one is looked for: there may be none, and the search for it long.
+    if (++count === maxOccurrences) return
   }
 }
 
 /** The calendars in a file, at least one: joined files hold several. */
 function parse(text: string): ICAL.Component[] {
+  const file = text.replace(/^\uFEFF/, '')
+  const calendars = calendarsOf(file) ?? calendarsOf(mendLines(file)) ?? []
+  if (calendars.length > 0) return calendars
+  throw new AppError('invalid-input', "This isn't a calendar, or it's damaged.")
+}
+
+/** Null if there is a line that the library can't read: it then refuses the whole file. */
+function calendarsOf(file: string): ICAL.Component[] | null {
   try {
-    const parsed = ICAL.parse(text.replace(/^\uFEFF/, '')) as unknown[]
+    const parsed = ICAL.parse(file) as unknown[]
     // Several are parsed as an array.
     const roots = (Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][]
-    const calendars = roots.map(root => new ICAL.Component(root)).filter(({ name }) => name === 'vcalendar')
-    if (calendars.length > 0) return calendars
+    return roots.map(root => new ICAL.Component(root)).filter(({ name }) => name === 'vcalendar')
   } catch {
     // The library's message quotes the file.
+    return null
   }
-  throw new AppError('invalid-input', "This isn't a calendar, or it's damaged.")
 }
 
 /** What the first calendar that has it says; null if none does. */

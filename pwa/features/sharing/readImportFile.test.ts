@@ -33,3 +33,11 @@ test.each<[string, BlobPart]>([
 ])('anything else says what is wrong: %s', async (words, content) => {
   await expect(readImportFile(file(content))).rejects.toThrow(words)
 })
+
+test('an export that is too large says how to bring the trips over', async () => {
+  const large = file('{"format": "wend-account", "trips": []}')
+  Object.defineProperty(large, 'size', { value: 52_428_801 })
+  await expect(readImportFile(large)).rejects.toThrow(
+    'This file is larger than 50 MB. Save your trips one by one instead, with Share, then Backup file, and import those.',
+  )
+})

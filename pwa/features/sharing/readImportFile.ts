@@ -12,13 +12,15 @@ export type ImportFile =
 
 /** Enough for years of trips with all their comments; a device must hold it in memory. */
 const maxExportBytes = 50 * 1024 * 1024
+const tooLarge =
+  'This file is larger than 50 MB. Save your trips one by one instead, with Share, then Backup file, and import those.'
 
 /** Reads a chosen file by its content, not by its name. Throws an AppError that says what is wrong. */
 export async function readImportFile(chosen: File): Promise<ImportFile> {
   let text: string
   try {
     if (!isExport(await chosen.slice(0, 100).text())) requireFileSize(chosen.size)
-    if (chosen.size > maxExportBytes) throw new AppError('too-large', 'This file is larger than 50 MB.')
+    if (chosen.size > maxExportBytes) throw new AppError('too-large', tooLarge)
     text = await chosen.text()
   } catch (error) {
     if (error instanceof AppError) throw error

@@ -1,0 +1,41 @@
+/** How a property begins: its name, the parameters if there are any, and a colon. A web address begins like one. */
+const property = /^[a-z][\w.-]*(?::(?!\/\/)|;[^=:]+=.*:)/is
+const text = /^(?:SUMMARY|DESCRIPTION|LOCATION)[;:]/i
+
+/**
+ * Mends a calendar file with raw line breaks: what is no property belongs to the text before it, as a line of that.
+ * Elsewhere it's left out.
+ */
+export function mendLines(file: string): string {
+  const mended: string[] = []
+  let isOfText = false
+  let emptyLines = 0
+  for (const line of wholeLines(file)) {
+    if (line === '') {
+      emptyLines += 1
+      continue
+    }
+    if (property.test(line)) {
+      isOfText = text.test(line)
+      mended.push(line)
+    } else if (isOfText) {
+      mended.push(` ${String.raw`\n`.repeat(emptyLines + 1)}${line}`)
+    }
+    emptyLines = 0
+  }
+  return mended.join('\r\n')
+}
+
+/** The lines of a file, with those that are folded, which continue after a blank, put together. */
+function* wholeLines(file: string): Generator<string> {
+  let parts: string[] = []
+  for (const line of file.split(/\r?\n/)) {
+    if (/^[ \t]/.test(line)) {
+      parts.push(line.slice(1))
+      continue
+    }
+    if (parts.length > 0) yield parts.join('')
+    parts = [line]
+  }
+  yield parts.join('')
+}

@@ -1,0 +1,55 @@
+import ICAL from 'ical.js'
+import { knownZone, wallTimeIn } from '#shared/plain/zones.ts'
+
+type Convert = (time: ICAL.Time) => ICAL.Time
+
+/**
+ * Puts all times of a recurring event, and the ids of its changed occurrences, on the clock on which it starts. The
+ * library needs this to match them: it takes a zone that the file names but doesn't describe for no zone at all. Of a
+ * period, only its start is kept. Throws what the library throws for a time that it can't read.
+ */
+export function putOnOwnClock(component: ICAL.Component, changes: readonly ICAL.Component[]): void {
+  for (const property of component.getAllProperties('rdate')) keepStarts(property)
+  const property = component.getFirstProperty('dtstart')
+  const start = property?.getFirstValue() as ICAL.Time | null | undefined
+  if (!property || !start || start.isDate || isUtc(start)) return
+  if (start.zone && start.zone.tzid !== 'floating') {
+    const { zone } = start
+    // The library compares the others itself, but shows such a date on the clock of UTC.
+    rewrite(component, 'rdate', time => time.convertToZone(zone))
+    return
+  }
+  const named: unknown = property.getParameter('tzid')
+  const zone = typeof named === 'string' ? knownZone(named) : undefined
+  if (!zone) return
+  const convert = (time: ICAL.Time) => onClockOf(zone, time)
+  for (const name of ['rdate', 'exdate', 'dtend']) rewrite(component, name, convert)
+  for (const each of component.getAllProperties('rrule')) {
+    const rule = each.getFirstValue() as ICAL.Recur
+    if (rule.until && isUtc(rule.until)) rule.until = convert(rule.until)
+  }
+  for (const change of changes) rewrite(change, 'recurrence-id', convert)
+}
+
+function keepStarts(property: ICAL.Property): void {
+  if (property.type !== 'period') return
+  const starts = (property.getValues() as ICAL.Period[]).map(({ start }) => start)
+  property.setValues(starts)
+}
+
+function rewrite(component: ICAL.Component, name: string, convert: Convert): void {
+  for (const property of component.getAllProperties(name)) {
+    const values = property.getValues() as ICAL.Time[]
+    if (!values.some(isUtc)) continue
+    const converted = values.map(value => (isUtc(value) ? convert(value) : value))
+    if (property.isMultiValue) property.setValues(converted)
+    else property.setValue(converted[0]!)
+  }
+}
+
+const isUtc = (time: ICAL.Time): boolean => !time.isDate && time.zone?.tzid === 'UTC'
+
+function onClockOf(zone: string, time: ICAL.Time): ICAL.Time {
+  const { date, time: minutes } = wallTimeIn(zone, time.toUnixTime() * 1000)!
+  return ICAL.Time.fromDateTimeString(`${date}T${minutes}:${String(time.second).padStart(2, '0')}`)
+}

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Middleware } from 'koa'
 import type { Db } from '../db/open.ts'
-import type { Storage } from '../db/Storage.ts'
 
 const databaseDeadlineMs = 2_000
 
@@ -9,10 +8,10 @@ const databaseDeadlineMs = 2_000
  * `/livez`: this process answers. `/readyz`: it can serve, meaning that the database answers and accepts writes and
  * that the server isn't about to stop.
  */
-export function health(db: Db, storage: Storage, stopping: AbortSignal): Middleware {
+export function health(db: Db, stopping: AbortSignal): Middleware {
   async function problem(): Promise<string | undefined> {
     if (stopping.aborted) return 'stopping'
-    const fault = await inTime(storage.fault())
+    const fault = await inTime(db.storage.fault())
     if (fault !== undefined)
       return fault === 'late' ? late : `the ${fault === 'full' ? 'disk is full' : 'database is damaged'}`
     return (await inTime(answers(db))) === true ? undefined : late

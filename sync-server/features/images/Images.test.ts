@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../db/open.ts'
+import { createLog } from '../../log.ts'
 import { placeDatabase } from '../../testing/placeDatabase.ts'
 import { ImageFetcher } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
 import { Images } from './Images.ts'
 import { photograph } from './testing/pictures.ts'
+
+const log = createLog({ logLevel: 'silent' })
 
 /** Answers nothing until it is opened, and then a photograph. */
 class HeldFetcher extends ImageFetcher {
@@ -22,7 +25,7 @@ test('one person asking for many pictures leaves room for others, and is not tol
   const db = await openDatabase(place)
   try {
     const fetcher = new HeldFetcher()
-    const images = new Images({ db, config: place, fetcher })
+    const images = new Images({ db, config: place, log, fetcher })
     const addressOf = (n: number) => `https://pictures.example.org/${n}.jpg`
     const many = Array.from({ length: 300 }, (_, n) =>
       images.fetch(addressOf(n), 'user:eve').then(

@@ -7,6 +7,7 @@ import { uploadedPicture } from '#shared/plain/uploadedPicture.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
+import type { Logger } from '../../log.ts'
 import { ImageCache } from './ImageCache.ts'
 import { drawCover } from './drawCover.ts'
 import { ImageFailure, ImageFetcher, TooManyImages } from './ImageFetcher.ts'
@@ -30,6 +31,7 @@ export interface TripCover {
 interface ImagesParts {
   db: Db
   config: Pick<Config, 'dataDir'>
+  log: Logger
   fetcher?: ImageFetcher
   cache?: ImageCache
 }
@@ -37,6 +39,7 @@ interface ImagesParts {
 /** Pictures that people gave by address or as a file. Readers get both from this server, never from elsewhere. */
 export class Images {
   readonly #db: Db
+  readonly #log: Logger
   readonly #fetcher: ImageFetcher
   readonly #cache: ImageCache
   readonly #underWay = new Map<string, Promise<FetchedImage>>()
@@ -47,10 +50,12 @@ export class Images {
   constructor({
     db,
     config,
+    log,
     fetcher = new ImageFetcher(),
     cache = new ImageCache(join(config.dataDir, 'images')),
   }: ImagesParts) {
     this.#db = db
+    this.#log = log
     this.#key = keepResult(() => readKey(db))
     this.#fetcher = fetcher
     this.#cache = cache
@@ -114,7 +119,7 @@ export class Images {
       const image: FetchedImage = uploaded
         ? await reencode(uploaded.bytes, 'preview')
         : { type: 'image/jpeg', bytes: await drawCover(place, key) }
-      await this.#cache.write(name, image)
+      await this.#keep(name, image)
       return image
     })
   }
@@ -152,11 +157,13 @@ export class Images {
     })
     if (!image) return undefined
     const { type, bytes } = image
-    await this.#db.kysely
-      .updateTable('image')
-      .set({ type, bytes, size: bytes.length, redrawn: 1 })
-      .where('hash', '=', hash)
-      .execute()
+    await this.#db.storage.writeIfPossible(() =>
+      this.#db.kysely
+        .updateTable('image')
+        .set({ type, bytes, size: bytes.length, redrawn: 1 })
+        .where('hash', '=', hash)
+        .execute(),
+    )
     return image
   }
 
@@ -185,7 +192,7 @@ export class Images {
         )
         const image = await reencode(bytes)
         this.#failed.delete(address)
-        await this.#cache.write(address, image)
+        await this.#keep(address, image)
         return image
       } catch (error) {
         if (error instanceof ImageFailure && !(error instanceof TooManyImages))
@@ -193,6 +200,16 @@ export class Images {
         throw error
       }
     })
+  }
+
+  /** Caches a picture. One that can't be cached is shown anyway, and made again for the next reader. */
+  async #keep(name: string, image: FetchedImage): Promise<void> {
+    try {
+      await this.#cache.write(name, image)
+    } catch (error) {
+      this.#db.storage.note(error)
+      this.#log.warn({ err: error }, 'picture not cached')
+    }
   }
 
   /** Makes a picture only once, no matter how many ask for it at the same time. */

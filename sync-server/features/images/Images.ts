@@ -2,13 +2,14 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { isImageAddress } from '#shared/features/curated/schema.ts'
+import { inChunks } from '#shared/plain/inChunks.ts'
 import type { ScenePlace } from '#shared/plain/scene/scenePlace.ts'
 import { uploadedPicture } from '#shared/plain/uploadedPicture.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Logger } from '../../log.ts'
-import { ImageCache } from './ImageCache.ts'
+import { copyOfUpload, ImageCache } from './ImageCache.ts'
 import { drawCover } from './drawCover.ts'
 import { ImageFailure, ImageFetcher, TooManyImages } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
@@ -112,7 +113,7 @@ export class Images {
   async preview({ coverImage, place }: TripCover, key?: string): Promise<FetchedImage> {
     const hash = uploadedPicture.exec(coverImage ?? '')?.[1]
     const uploaded = hash === undefined ? undefined : await this.readStored(hash)
-    const name = `preview:${uploaded ? hash : JSON.stringify(place)}`
+    const name = uploaded && hash ? copyOfUpload(hash) : `preview:${JSON.stringify(place)}`
     const cached = await this.#cache.read(name)
     if (cached && !cached.stale) return cached
     return await this.#once(name, async () => {
@@ -165,6 +166,22 @@ export class Images {
         .execute(),
     )
     return image
+  }
+
+  /**
+   * Removes cached copies of uploads that were deleted, on this or another server, and cached pictures that nobody has
+   * looked at for two weeks. Returns how many.
+   */
+  async sweepCache(now: number): Promise<number> {
+    return await this.#cache.sweep(now, async hashes => {
+      const found = new Set<string>()
+      for (const some of inChunks(hashes, 500)) {
+        const query = this.#db.kysely.selectFrom('image').select('hash').where('hash', 'in', some)
+        const rows = await query.execute()
+        for (const { hash } of rows) found.add(hash)
+      }
+      return found
+    })
   }
 
   /** How many pictures there are and how much room they take. */

@@ -7,7 +7,6 @@ import { createModel } from './model/createModel.ts'
 import { directUrlOf } from './config.ts'
 import type { Config } from './config.ts'
 import type { Identity } from './identity/identity.ts'
-import { Storage } from './db/Storage.ts'
 import { readServerEpoch } from './db/serverEpoch.ts'
 import { GuideStore } from './features/guide/GuideStore.ts'
 import { Images } from './features/images/Images.ts'
@@ -89,11 +88,10 @@ export function createApp(parts: AppParts): App {
   })
 
   const slowCalls = new SlowCalls()
-  const storage = new Storage(db)
   koa.use(requestLog(log, slowCalls))
-  koa.use(errors(log, storage))
+  koa.use(errors(log, db.storage))
   koa.use(securityHeaders(config))
-  koa.use(health(db, storage, stopping.signal))
+  koa.use(health(db, stopping.signal))
   koa.use(securityTxt(config))
   koa.use(limitSignIns)
   koa.use(identity.middleware)
@@ -116,7 +114,7 @@ export function createApp(parts: AppParts): App {
     bodies,
     slowCalls,
     guide: new GuideStore(config, log),
-    images: new Images({ db, config }),
+    images: new Images({ db, config, log }),
     made: new MadeOnce(),
     model: config.ai ? createModel(config.ai, { db, log }) : null,
     stopping: stopping.signal,

@@ -1,5 +1,6 @@
-import { isDamage, isOutOfSpace } from './databaseFault.ts'
-import type { Db } from './open.ts'
+import type { Kysely } from 'kysely'
+import { isDamage, isLocked, isOutOfSpace, isReadOnly } from './databaseFault.ts'
+import type { Tables } from './tables.ts'
 
 /** Larger than the space that a full disk may still have in a page or two. */
 const probeBytes = 64 * 1024
@@ -8,19 +9,33 @@ const probeKey = 'room_probe'
 
 /** Tracks whether the database can be written to. */
 export class Storage {
-  readonly #db: Db
+  readonly #kysely: Kysely<Tables>
   #fault: 'full' | 'damaged' | undefined
   #probe: Promise<void> | undefined
   #probedAtMs = -Infinity
 
-  constructor(db: Db) {
-    this.#db = db
+  constructor(kysely: Kysely<Tables>) {
+    this.#kysely = kysely
   }
 
   /** Call it with every failure; most of them have nothing to do with storage. */
   note(error: unknown): void {
     if (isDamage(error)) this.#fault = 'damaged'
     else if (isOutOfSpace(error)) this.#fault ??= 'full'
+  }
+
+  /**
+   * Does a write that an answer can do without, such as counting a visit, and returns its result. Undefined when
+   * nothing can be written now: that must not keep anyone from reading. Rejects for any other reason.
+   */
+  async writeIfPossible<R>(write: () => Promise<R>): Promise<R | undefined> {
+    try {
+      return await write()
+    } catch (error) {
+      if (![isOutOfSpace, isLocked, isReadOnly].some(is => is(error))) throw error
+      this.note(error)
+      return undefined
+    }
   }
 
   /** What is wrong with the storage now. Occasionally probes a full disk to see whether there is room again. */
@@ -41,11 +56,11 @@ export class Storage {
 
   async #write(): Promise<void> {
     const value = ' '.repeat(probeBytes)
-    await this.#db.kysely
+    await this.#kysely
       .insertInto('meta')
       .values({ key: probeKey, value })
       .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
       .execute()
-    await this.#db.kysely.deleteFrom('meta').where('key', '=', probeKey).execute()
+    await this.#kysely.deleteFrom('meta').where('key', '=', probeKey).execute()
   }
 }

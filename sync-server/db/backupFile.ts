@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import type { Database } from 'better-sqlite3'
 
 const keptOfEachReason = 5
+/** Few enough that the process still answers between two steps. */
+const pagesAStep = 100
+const allPages = 0x7fffffff
 
 /**
  * Copies a database that may be in use (SQLite's online backup) to `<dataDir>/backups/wend-<time>-<reason>.sqlite` and
@@ -14,10 +17,24 @@ export async function backupFile(file: Database, dataDir: string, reason: string
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const path = join(folder, `wend-${time}-${reason}.sqlite`)
   const unfinished = `${path}.part`
-  await file.backup(unfinished)
+  await file.backup(unfinished, { progress: inSteps() })
   renameSync(unfinished, path)
   for (const old of backupsOf(folder, reason).slice(0, -keptOfEachReason)) rmSync(join(folder, old))
   return path
+}
+
+/**
+ * How many pages to copy next. SQLite starts over when another connection commits between two steps, so beside a busy
+ * server small steps would never reach the end. After the first time, everything is copied in one step: nothing
+ * interrupts that, and others still read and write meanwhile.
+ */
+function inSteps(): (progress: { remainingPages: number }) => number {
+  let left = Infinity
+  return ({ remainingPages }) => {
+    const isStartedOver = remainingPages >= left
+    left = remainingPages
+    return isStartedOver ? allPages : pagesAStep
+  }
 }
 
 /** Names of the backups made for this reason, oldest first. */

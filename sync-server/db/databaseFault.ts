@@ -12,6 +12,10 @@ export const isOutOfSpace = (error: unknown): boolean =>
   /^(SQLITE_FULL|SQLITE_IOERR_SHMSIZE|53100)$/.test(databaseErrorCode(error) ?? '') ||
   (error instanceof Error && /^(ENOSPC|EDQUOT)$/.test((error as NodeJS.ErrnoException).code ?? ''))
 
+/** The database takes no writes: a standby, or a file that may not be written. */
+export const isReadOnly = (error: unknown): boolean =>
+  /^(SQLITE_READONLY(_\w+)?|25006)$/.test(databaseErrorCode(error) ?? '')
+
 /** The SQLite file is not as SQLite wrote it. */
 export const isDamage = (error: unknown): boolean =>
   /^SQLITE_(CORRUPT(_\w+)?|NOTADB)$/.test(databaseErrorCode(error) ?? '')

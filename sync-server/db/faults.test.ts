@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { closeSync, existsSync, openSync, statSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { createIdentity } from '../identity/createIdentity.ts'
+import { startIssuer } from '../identity/testing/startIssuer.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
 import type { TestServer, TestUser } from '../testing/startTestServer.ts'
 import { temporaryFolder } from '../testing/temporaryFolder.ts'
@@ -77,6 +81,88 @@ test('a file that another program writes to holds up writing only, and not for e
   const patient = addTrip(server, ana)
   setTimeout(() => holder.close(), 300)
   expect((await patient).status).toBe(201)
+})
+
+/** A server with a trip, everything that can be read of it, and its owner, whose account was last renewed long ago. */
+async function serverForReaders() {
+  const issuer = await startIssuer()
+  issuer.state.profile = { sub: 'auth0|7', given_name: 'Ana', family_name: 'Silva' }
+  const server = await startTestServer({ env: issuer.env, createIdentity })
+  const call = async <Body>(method: string, path: string, body?: object) => {
+    // A token of its own each time: who a token belongs to is remembered for a minute.
+    const token = await issuer.sign({ jti: randomUUID() })
+    return await server.request<Body>(method, path, {
+      headers: { Authorization: `Bearer ${token}` },
+      ...(body && { body }),
+    })
+  }
+  const created = await call<{ id: string }>('POST', '/api/trips', {
+    title: 'Spring',
+    destination: 'Lisbon',
+    visibility: 'public',
+  })
+  const { id } = created.body
+  const page = await call<{ url: string }>('POST', `/api/trips/${id}/share-links`, {})
+  const feed = await call<{ url: string }>('POST', `/api/trips/${id}/calendar-feed`, {})
+  await server.db.kysely
+    .updateTable('account')
+    .set({ last_seen_at: new Date(Date.now() - 2 * 3_600_000).toISOString() })
+    .execute()
+  const paths = [new URL(page.body.url).pathname, new URL(feed.body.url).pathname, `/preview/${id}.jpg`]
+  return {
+    server,
+    preview: paths[2]!,
+    /** The statuses of everything that can be read. */
+    read: async () => [
+      ...(await Promise.all(paths.map(async path => (await server.request('GET', path)).status))),
+      (await call('GET', '/api/trips')).status,
+    ],
+    async [Symbol.asyncDispose]() {
+      await server.stop()
+      await issuer[Symbol.asyncDispose]()
+    },
+  }
+}
+
+const all = [200, 200, 200, 200]
+
+test('a full disk keeps nobody from reading', async () => {
+  await using world = await serverForReaders()
+  const { kysely } = world.server.db
+  // Every change needs pages that aren't there. Without this, some would still fit into pages that are.
+  await sql`create table ballast (bytes blob)`.execute(kysely)
+  for (const table of ['account', 'share_link']) {
+    await sql`create trigger ${sql.id(`full_${table}`)} before update on ${sql.table(table)}
+      begin insert into ballast values (zeroblob(1048576)); end`.execute(kysely)
+  }
+  const pages = (await sql<{ page_count: number }>`pragma page_count`.execute(kysely)).rows[0]!.page_count
+  await sql.raw(`pragma max_page_count = ${pages}`).execute(kysely)
+  // Pictures can't be cached.
+  writeFileSync(join(world.server.config.dataDir, 'images'), '')
+
+  expect(await world.read()).toEqual(all)
+  expect(world.server.logged.map(line => line['msg'])).toContain('picture not cached')
+  expect(await world.server.request('GET', '/readyz')).toMatchObject({
+    status: 503,
+    body: 'the disk is full',
+  })
+})
+
+test('a file that another program writes to keeps nobody from reading', async () => {
+  await using world = await serverForReaders()
+  // Drawing it takes a while, which is not what is measured.
+  await world.server.request('GET', world.preview)
+  const holder = new Database(sqlitePath(world.server.config.dataDir))
+  holder.exec('begin immediate')
+  const start = performance.now()
+  expect(await world.read()).toEqual(all)
+  // Writes wait for 5 s, and readers shouldn't have to.
+  expect(performance.now() - start).toBeLessThan(4_500)
+  holder.close()
+
+  expect(await world.read()).toEqual(all)
+  const renewed = await world.server.db.kysely.selectFrom('account').select('last_seen_at').execute()
+  expect(Date.now() - Date.parse(renewed[0]!.last_seen_at)).toBeLessThan(60_000)
 })
 
 /** A migrated database without a log beside it. */

@@ -14,8 +14,8 @@ const sqlite =
  */
 const postgres = /^((08|28|3D|40|53|55|57|58)[0-9A-Z]{3}|25006|25P03|XX00[12])$/
 
-/** Network errors: ECONNRESET, EPIPE, ETIMEDOUT … */
-const network = /^E[A-Z]{3,}$/
+/** Network errors: ECONNRESET, EPIPE, ETIMEDOUT …, and EAI_AGAIN, when the name of the database can't be looked up. */
+const network = /^(E[A-Z]{3,}|EAI_[A-Z]+)$/
 
 /** Driver errors that have no code. */
 const words =

@@ -13,8 +13,10 @@ import { migrations as allMigrations } from './migrations.ts'
 import { openPostgresPool, postgresDialect } from './postgres.ts'
 import { sharedCommits } from './sharedCommits.ts'
 import { openSqliteFile, sqliteDialect } from './sqlite.ts'
+import { Storage } from './Storage.ts'
 import type { Tables } from './tables.ts'
 import { retrying } from './transaction.ts'
+import type { Patience } from './transaction.ts'
 import type { Trx } from './trx.ts'
 
 /** Leaves time for another server to finish stopping. */
@@ -26,7 +28,9 @@ export interface Db {
    * Runs `fn` in one transaction, and runs it again when the database reports a conflict with another one. `fn` may run
    * more than once, so it must touch nothing but the database.
    */
-  transaction<R>(fn: (trx: Trx) => Promise<R>): Promise<R>
+  transaction<R>(fn: (trx: Trx) => Promise<R>, patience?: Patience): Promise<R>
+  /** Whether it can be written to. */
+  storage: Storage
   close(): Promise<void>
 }
 
@@ -84,6 +88,7 @@ async function openSqlite(
   return {
     kysely,
     transaction: retrying(sharedCommits(kysely)),
+    storage: new Storage(kysely),
     async close() {
       // The last connection to close moves the write-ahead log into the file.
       await kysely.destroy()
@@ -145,6 +150,7 @@ async function openPostgres(
   return {
     kysely,
     transaction: retrying(fn => kysely.transaction().execute(fn)),
+    storage: new Storage(kysely),
     close: () => kysely.destroy(),
   }
 }

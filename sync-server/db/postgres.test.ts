@@ -2,8 +2,14 @@ import { Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createLog } from '../log.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
+import { environmentOf } from '../testing/placeDatabase.ts'
+import { connected } from '../testing/postgresCluster.ts'
+import { startTestServer } from '../testing/startTestServer.ts'
 import { openPostgresPool, postgresDialect } from './postgres.ts'
 import type { Tables } from './tables.ts'
+
+/** Reconnecting to a busy database takes a while. */
+const patience = { timeout: 10_000 }
 
 describeEachDatabase('connections', database => {
   test.runIf(database.dialect === 'postgres').each([
@@ -26,5 +32,28 @@ describeEachDatabase('connections', database => {
     } finally {
       await kysely.destroy()
     }
+  })
+})
+
+describeEachDatabase('a database that takes no writes', database => {
+  test.runIf(database.dialect === 'postgres')('is no database to send traffic to', async () => {
+    const place = await database.place({ isNew: true })
+    const url = new URL(place.databaseUrl!)
+    const name = url.pathname.slice(1)
+    url.pathname = '/postgres'
+    /** Changes a setting, which connections get when they are opened. */
+    const alter = (change: string) =>
+      connected(url.href, async one => {
+        await one.query(`alter database ${name} ${change}`)
+        await one.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+      })
+    await using server = await startTestServer({ env: environmentOf(place) })
+    const readiness = async () => (await server.request('GET', '/readyz')).body
+    expect(await readiness()).toBe('ok')
+    await alter('set default_transaction_read_only = on')
+    await expect.poll(readiness, patience).toBe('the database is read-only')
+    expect(await server.request('GET', '/readyz')).toMatchObject({ status: 503 })
+    await alter('reset default_transaction_read_only')
+    await expect.poll(readiness, patience).toBe('ok')
   })
 })

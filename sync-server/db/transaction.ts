@@ -5,19 +5,26 @@ import { isConflict, isLocked } from './databaseFault.ts'
 const attempts = 6
 const firstPauseMs = 10
 const longestPauseMs = 640
-/** How long to wait for another process that writes to the SQLite file, such as a repair or someone's shell. */
+/** Enough for a repair or for someone's shell. */
 const lockPatienceMs = 5_000
 
 /** Runs `fn` in a transaction: its writes are on disk when this resolves, and gone when it rejects. */
 export type RunTransaction<T> = <R>(fn: (trx: Transaction<T>) => Promise<R>) => Promise<R>
 
+export interface Patience {
+  /** How long to wait for another process that writes to the SQLite file, in milliseconds. */
+  lockMs?: number
+}
+
 /**
  * Reruns a transaction, with growing pauses, when the database asks for it. Its function may therefore run more than
  * once, so it must touch nothing but the database.
  */
-export function retrying<T>(run: RunTransaction<T>): RunTransaction<T> {
-  return async fn => {
-    const deadline = Date.now() + lockPatienceMs
+export function retrying<T>(
+  run: RunTransaction<T>,
+): <R>(fn: (trx: Transaction<T>) => Promise<R>, patience?: Patience) => Promise<R> {
+  return async (fn, { lockMs = lockPatienceMs } = {}) => {
+    const deadline = Date.now() + lockMs
     for (let attempt = 1; ; attempt++) {
       try {
         return await run(fn)

@@ -125,12 +125,12 @@ export async function endAccessTokens(trx: Trx, subject: string): Promise<string
  * 'suspended' for someone whom an administrator suspended.
  */
 export async function personOfAccessToken(
-  kysely: Kysely<Tables>,
+  db: Db,
   token: string,
   now = Date.now(),
 ): Promise<SignedInUser | undefined> {
   // Looked up by its hash, so that the time it takes reveals nothing about the secret.
-  const found = await kysely
+  const found = await db.kysely
     .selectFrom('access_token')
     .innerJoin('account', 'account.id', 'user_id')
     .selectAll('account')
@@ -139,14 +139,14 @@ export async function personOfAccessToken(
     .executeTakeFirst()
   if (!found || (found.expires_at !== null && Date.parse(found.expires_at) <= now)) return undefined
   if (found.suspended_at !== null) throw suspendedError(found.suspended_reason)
-  await noteUse(kysely, found, new Date(now).toISOString().slice(0, 10))
+  await noteUse(db, found, new Date(now).toISOString().slice(0, 10))
   const { token_id: id, access: scope } = found
   return { ...presentAccount(found), sessionId: id, accessToken: { scope } }
 }
 
 /** Stores only the day, and only once: a program may send thousands of requests. */
 async function noteUse(
-  kysely: Kysely<Tables>,
+  { kysely, storage }: Db,
   { token_id: id, last_used_on: known }: { token_id: string; last_used_on: string | null },
   today: string,
 ): Promise<void> {
@@ -156,8 +156,8 @@ async function noteUse(
     .set({ last_used_on: today })
     .where('id', '=', id)
     .execute()
-    // The day is for information only. A full disk must not keep a program from reading.
-    .catch(() => undefined)
+    // The day is for information only. No failure to write it, such as a full disk, must keep a program from reading.
+    .catch((error: unknown) => storage.note(error))
 }
 
 /** Forgets tokens that ended long ago. Returns how many. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Kysely, Selectable } from 'kysely'
 import { newId } from '#shared/plain/ids.ts'
+import type { Patience } from '../db/transaction.ts'
 import type { Trx } from '../db/trx.ts'
 import type { Tables } from '../db/tables.ts'
 import type { SignedInUser } from '../middleware/state.ts'
@@ -13,6 +14,8 @@ import type { AccountTable } from './tables.ts'
 import { InvalidToken } from './verifyToken.ts'
 
 const seenAgainAfterMs = 60 * 60 * 1000
+/** Less than for other writes: someone only wants to read, and the next visit renews the account as well. */
+const renewal = { lockMs: 500 }
 
 interface Who {
   issuer: string
@@ -32,25 +35,25 @@ interface AccountsParts {
 export interface Accounts {
   /**
    * The account of a verified person. Calls `loadProfile` on the first visit and at most once an hour after that. If it
-   * fails, a known person keeps the stored profile, and a new one gets the error. Throws AppError 'suspended' for
-   * someone whom an administrator suspended.
+   * fails, or nothing can be written, a known person keeps the stored profile, and a new one gets the error. Throws
+   * AppError 'suspended' for someone whom an administrator suspended.
    */
   signedIn(who: Who, loadProfile: () => Promise<Profile>): Promise<SignedInUser>
 }
 
 export function createAccounts({ engine, adminEmails, onScopesChanged }: AccountsParts): Accounts {
   const { db } = engine
-  const { kysely } = db
+  const { kysely, storage } = db
 
   /** Saves the account and everything that follows from it: its own scope, its name in trips, invitations to it. */
-  async function save(who: Who, profile: Profile): Promise<SignedInUser> {
+  async function save(who: Who, profile: Profile, patience?: Patience): Promise<SignedInUser> {
     const { account, changed } = await db.transaction(async trx => {
       const written = await write(trx, who, profile, adminEmails)
       // Checked after the write: only then does it see an account deletion that ran at the same time.
       await refuseClosed(trx, who)
       await openUserScope(trx, written.id)
       return { account: written, changed: await followAccount(engine, trx, written) }
-    })
+    }, patience)
     if (changed.size > 0) onScopesChanged?.(changed)
     return presentAccount(account)
   }
@@ -71,13 +74,12 @@ export function createAccounts({ engine, adminEmails, onScopesChanged }: Account
         return await save(who, await loadProfile())
       }
       const profile = await loadProfile().catch(() => undefined)
-      if (profile) return await save(who, profile)
-      await kysely
-        .updateTable('account')
-        .set({ last_seen_at: new Date().toISOString() })
-        .where('id', '=', known.id)
-        .execute()
-      return presentAccount(known)
+      const renewed = await storage.writeIfPossible(async () => {
+        if (profile) return await save(who, profile, renewal)
+        const last_seen_at = new Date().toISOString()
+        await kysely.updateTable('account').set({ last_seen_at }).where('id', '=', known.id).execute()
+      })
+      return renewed ?? presentAccount(known)
     },
   }
 }

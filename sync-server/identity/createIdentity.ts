@@ -33,7 +33,7 @@ export async function createIdentity({ config, engine, log }: IdentityParts): Pr
 
   const closed = new BoundedCache<number>(maxClosed)
   const closedAtMs = (userId: string) => closed.get(userId)
-  const ofToken = (token: string) => personOfAccessToken(db.kysely, token)
+  const ofToken = (token: string) => personOfAccessToken(db, token)
   const forget = (userId: string) => closed.set(userId, Date.now())
 
   if (config.auth.mode === 'external') {

@@ -75,3 +75,14 @@ test('the address that limits count is never one that a client outside our proxi
   })
   fc.assert(property, { seed, numRuns: runs })
 })
+
+test.each([
+  ['203.0.113.9:4711', '203.0.113.9'],
+  ['[2001:db8::1]:4711', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['203.0.113.9:4711, 10.1.0.1:80', '203.0.113.9'],
+  ['[2001:db8::1]:4711, [fd00:1::5]:80', '2001:db8::1'],
+])('a proxy may add ports: %s comes from %s', (forwarded, address) => {
+  const trust = { TRUST_PROXY: 'loopback,10.1.0.0/16,fd00:1::/32' }
+  expect(seenAs(trust, '127.0.0.1', { 'x-forwarded-for': forwarded }).ip).toBe(address)
+})

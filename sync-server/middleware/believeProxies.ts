@@ -25,7 +25,7 @@ export function believeProxies(proxies: readonly string[]): (req: IncomingMessag
     }
     const seen = String(headers['x-forwarded-for'] ?? '')
       .split(',')
-      .map(address => address.trim())
+      .map(entry => withoutPort(entry.trim()))
       .filter(Boolean)
     // The last entry is what the nearest proxy saw. Going back from there, anything before the first foreign address is
     // only that client's own claim.
@@ -33,5 +33,12 @@ export function believeProxies(proxies: readonly string[]): (req: IncomingMessag
     if (client !== undefined) headers['x-forwarded-for'] = client
   }
 }
+
+/**
+ * Some proxies add the port: `203.0.113.7:4711`, `[2001:db8::7]:4711`. With it, each connection would count as another
+ * address.
+ */
+const withoutPort = (entry: string): string =>
+  /^\[([^\]]+)\](:\d+)?$/.exec(entry)?.[1] ?? /^([\d.]+):\d+$/.exec(entry)?.[1] ?? entry
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')

@@ -5,6 +5,7 @@ import { AppError } from '#shared/plain/errors.ts'
 import type { ErrorCode } from '#shared/plain/errors.ts'
 import { databaseErrorCode } from '../db/databaseErrorCode.ts'
 import { isConflict, isLocked, isOutOfSpace } from '../db/databaseFault.ts'
+import { isDatabaseFailure } from '../db/isDatabaseFailure.ts'
 import { isPoolExhausted } from '../db/isPoolExhausted.ts'
 import type { Storage } from '../db/Storage.ts'
 import type { Logger } from '../log.ts'
@@ -82,8 +83,17 @@ function expected(error: unknown): AppError | undefined {
   }
   // What Node throws for a path that can't be decoded.
   if (error instanceof URIError) return new AppError('invalid-input', 'The address is not well formed.')
+  if (isDatabaseFailure(error) && !isAboutFile(error)) {
+    return new AppError(
+      'unavailable',
+      "The server can't reach its data right now. Please try again in a moment.",
+    )
+  }
   return undefined
 }
+
+/** Node's errors about files have codes like those about connections: a file that is missing is a bug. */
+const isAboutFile = (error: unknown): boolean => error instanceof Error && 'path' in error
 
 function invalidInput(error: z.core.$ZodError): AppError {
   const [first] = error.issues

@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
 import type { Middleware } from 'koa'
+import { dialectOf } from '../db/dialectOf.ts'
 import type { Db } from '../db/open.ts'
-import type { Storage } from '../db/Storage.ts'
 
 const databaseDeadlineMs = 2_000
 
 /**
- * `/livez`: this process answers. `/readyz`: it can serve, meaning that the database answers and accepts writes and
- * that the server isn't about to stop.
+ * `/livez`: this process answers. `/readyz`: it can serve, meaning that the database answers, isn't read-only, full or
+ * damaged as far as is known, and that the server isn't about to stop.
  */
-export function health(db: Db, storage: Storage, stopping: AbortSignal): Middleware {
+export function health(db: Db, stopping: AbortSignal): Middleware {
   async function problem(): Promise<string | undefined> {
     if (stopping.aborted) return 'stopping'
-    const fault = await inTime(storage.fault())
-    if (fault !== undefined)
-      return fault === 'late' ? late : `the ${fault === 'full' ? 'disk is full' : 'database is damaged'}`
-    return (await inTime(answers(db))) === true ? undefined : late
+    const fault = (await inTime(db.storage.fault())) ?? (await inTime(faultNow(db)))
+    return fault && words[fault]
   }
 
   return async (ctx, next) => {
@@ -28,12 +26,20 @@ export function health(db: Db, storage: Storage, stopping: AbortSignal): Middlew
   }
 }
 
-const late = 'the database does not answer'
+const words = {
+  full: 'the disk is full',
+  damaged: 'the database is damaged',
+  'read-only': 'the database is read-only',
+  late: 'the database does not answer',
+}
 
-async function answers(db: Db): Promise<boolean> {
-  return await sql`select 1`.execute(db.kysely).then(
-    () => true,
-    () => false,
+async function faultNow({ kysely }: Db): Promise<'read-only' | 'late' | undefined> {
+  // A standby is always read-only, and SQLite has no such setting.
+  const isReadOnly =
+    dialectOf(kysely) === 'postgres' ? sql`current_setting('transaction_read_only') = 'on'` : sql`false`
+  return await sql<{ is: boolean | 0 }>`select ${isReadOnly} as "is"`.execute(kysely).then(
+    ({ rows }) => (rows[0]!.is ? 'read-only' : undefined),
+    () => 'late',
   )
 }
 

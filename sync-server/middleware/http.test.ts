@@ -50,7 +50,7 @@ function features(): Router[] {
     throw Object.assign(new Error('invalid byte sequence'), { code: '22021' })
   })
   router.get('/fails/:code', ctx => {
-    throw Object.assign(new Error('failed on command'), { code: ctx.params['code'] })
+    throw Object.assign(new Error('failed on command'), { ...ctx.query, code: ctx.params['code'] })
   })
   router.get('/long', ctx => {
     ctx.body = { text: 'wend '.repeat(2000) }
@@ -268,6 +268,31 @@ describe('answers', () => {
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
     },
   )
+
+  test.each([
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'EAI_AGAIN',
+    '57P01',
+    '57P03',
+    '53300',
+    '08006',
+    'SQLITE_IOERR_READ',
+  ])('while the database cannot be reached, clients are asked to try again: %s', async code => {
+    await using server = await startTestServer({ features })
+    const answer = await server.request('GET', `/api/fails/${code}`)
+    expect(answer).toMatchObject({ status: 503, body: error('unavailable') })
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(server.logged.find(entry => entry['msg'] === 'request failed')).toMatchObject({ err: { code } })
+  })
+
+  test('a file of ours that is missing is a bug', async () => {
+    await using server = await startTestServer({ features })
+    expect(await server.request('GET', '/api/fails/ENOENT?path=x')).toMatchObject({
+      status: 500,
+      body: error('internal'),
+    })
+  })
 
   test('only a signed-in person gets through', async () => {
     await using server = await startTestServer({ features })

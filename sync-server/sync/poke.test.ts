@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
 import { Poke, Withdrawn } from '#shared/sync/protocol.ts'
@@ -6,8 +9,10 @@ import { openDatabase } from '../db/open.ts'
 import { createEngine } from '../engine.ts'
 import { createLog } from '../log.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
+import { connected } from '../testing/postgresCluster.ts'
 import { presenceChannel } from '../features/presence/hooks.ts'
 import { newsOf } from '../features/social/withdrawnChannel.ts'
+import { listen } from './listen.ts'
 import { createPokes } from './poke.ts'
 import type { LiveEvent } from './poke.ts'
 import { device } from './testing/device.ts'
@@ -19,6 +24,31 @@ const log = createLog({ logLevel: 'silent' })
 
 const pokesInto = (list: Poke[]) => (event: LiveEvent) => {
   if (event.event === 'poke') list.push(Poke.parse(event.data))
+}
+
+/** Passes everything on between a database and those who connect here, until it falls silent. */
+async function relayTo(databaseUrl: string) {
+  const { hostname, port } = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  const server = createServer(near => {
+    const far = connect(Number(port), hostname)
+    for (const socket of [near, far]) sockets.add(socket.on('error', () => {}))
+    near.pipe(far).pipe(near)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const url = new URL(databaseUrl)
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url: url.href,
+    /** Nothing more passes on the connections that are open now, and neither end learns of it. */
+    fallSilent() {
+      for (const socket of sockets) socket.unpipe().pause()
+    },
+    [Symbol.asyncDispose]: async () => {
+      for (const socket of sockets) socket.destroy()
+      await new Promise(resolve => server.close(resolve))
+    },
+  }
 }
 
 describeEachDatabase('pokes', database => {
@@ -152,6 +182,32 @@ describeEachDatabase('pokes', database => {
       await db.close()
     }
   })
+
+  test.runIf(database.dialect === 'postgres')(
+    'a connection that falls silent without ending is replaced',
+    async () => {
+      const databaseUrl = (await database.place()).databaseUrl!
+      await using relay = await relayTo(databaseUrl)
+      const heard: unknown[] = []
+      const times = { askEveryMs: 50, answerWithinMs: 2_000, reconnectMs: 10 }
+      const listening = listen({ databaseUrl: relay.url, channel: 'wend_test', log, times }, message =>
+        heard.push(message),
+      )
+      const hears = (message: string) =>
+        vi.waitFor(async () => {
+          const notify = `notify wend_test, '${JSON.stringify(message)}'`
+          await connected(databaseUrl, one => one.query(notify))
+          expect(heard).toContain(message)
+        }, patience)
+      try {
+        await hears('first')
+        relay.fallSilent()
+        await hears('second')
+      } finally {
+        await listening.close()
+      }
+    },
+  )
 
   test('what someone has open is ended on every server, all of it or that of one sign-in', async () => {
     const place = await database.place()

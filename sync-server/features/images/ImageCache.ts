@@ -6,16 +6,31 @@ import type { FetchedImage } from './ImageFetcher.ts'
 import { sniffImage } from './sniffImage.ts'
 
 const freshMs = 7 * dayMs
+/** How long a picture that nobody looks at is kept. */
+const unreadMs = 14 * dayMs
 const unfinished = '.part'
+const copy = '.copy'
 /**
  * Part of what every file name is hashed from, so that unprocessed pictures cached by earlier versions are no longer
  * found and get evicted as unread.
  */
 const form = 'redrawn:'
 
+/** The address of the smaller copy of an upload, which goes when the upload goes. */
+export const copyOfUpload = (hash: string): string => `copy:${hash}`
+const uploadCopied = /^copy:([0-9a-f]{64})$/
+
+interface CachedFile {
+  path: string
+  size: number
+  usedMs: number
+  /** The hash of the upload that this is a copy of. */
+  upload: string | undefined
+}
+
 /**
- * Pictures from other sites, kept as files in this folder up to a total size; the least recently read are evicted
- * first.
+ * Pictures from other sites and copies of uploads, kept as files in this folder up to a total size; the least recently
+ * read are evicted first.
  */
 export class ImageCache {
   readonly #folder: string
@@ -54,6 +69,21 @@ export class ImageCache {
     await this.#makeRoom()
   }
 
+  /**
+   * Removes copies of uploads that are gone, and pictures that nobody has looked at for two weeks. `stored` answers
+   * which of these uploads are still there. Returns how many pictures were removed.
+   */
+  async sweep(now: number, stored: (hashes: string[]) => Promise<ReadonlySet<string>>): Promise<number> {
+    const files = await this.#files()
+    const uploads = files.flatMap(({ upload }) => upload ?? [])
+    const kept = await stored(uploads)
+    const swept = files.filter(
+      ({ upload, usedMs }) => (upload !== undefined && !kept.has(upload)) || now - usedMs > unreadMs,
+    )
+    for (const { path } of swept) await rm(path, { force: true })
+    return swept.length
+  }
+
   /** The number of cached files and their total size. */
   async size(): Promise<{ files: number; bytes: number }> {
     const files = await this.#files()
@@ -70,24 +100,25 @@ export class ImageCache {
     }
   }
 
-  async #files(): Promise<{ path: string; size: number; usedMs: number }[]> {
+  async #files(): Promise<CachedFile[]> {
     const names = await readdir(this.#folder).catch(() => [])
     const found = await Promise.all(
       names.map(async name => {
         const path = join(this.#folder, name)
         const file = await stat(path).catch(() => undefined)
-        return file?.isFile() ? [{ path, size: file.size, usedMs: file.atimeMs }] : []
+        const upload = name.endsWith(copy) ? name.slice(0, -copy.length) : undefined
+        return file?.isFile() ? [{ path, size: file.size, usedMs: file.atimeMs, upload }] : []
       }),
     )
     return found.flat()
   }
 
   #pathOf(address: string): string {
-    return join(
-      this.#folder,
-      createHash('sha256')
-        .update(form + address)
-        .digest('hex'),
-    )
+    const upload = uploadCopied.exec(address)?.[1]
+    if (upload !== undefined) return join(this.#folder, upload + copy)
+    const name = createHash('sha256')
+      .update(form + address)
+      .digest('hex')
+    return join(this.#folder, name)
   }
 }

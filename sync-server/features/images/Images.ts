@@ -2,12 +2,14 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { isImageAddress } from '#shared/features/curated/schema.ts'
+import { inChunks } from '#shared/plain/inChunks.ts'
 import type { ScenePlace } from '#shared/plain/scene/scenePlace.ts'
 import { uploadedPicture } from '#shared/plain/uploadedPicture.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
-import { ImageCache } from './ImageCache.ts'
+import type { Logger } from '../../log.ts'
+import { copyOfUpload, ImageCache } from './ImageCache.ts'
 import { drawCover } from './drawCover.ts'
 import { ImageFailure, ImageFetcher, TooManyImages } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
@@ -30,6 +32,7 @@ export interface TripCover {
 interface ImagesParts {
   db: Db
   config: Pick<Config, 'dataDir'>
+  log: Logger
   fetcher?: ImageFetcher
   cache?: ImageCache
 }
@@ -37,6 +40,7 @@ interface ImagesParts {
 /** Pictures that people gave by address or as a file. Readers get both from this server, never from elsewhere. */
 export class Images {
   readonly #db: Db
+  readonly #log: Logger
   readonly #fetcher: ImageFetcher
   readonly #cache: ImageCache
   readonly #underWay = new Map<string, Promise<FetchedImage>>()
@@ -47,10 +51,12 @@ export class Images {
   constructor({
     db,
     config,
+    log,
     fetcher = new ImageFetcher(),
     cache = new ImageCache(join(config.dataDir, 'images')),
   }: ImagesParts) {
     this.#db = db
+    this.#log = log
     this.#key = keepResult(() => readKey(db))
     this.#fetcher = fetcher
     this.#cache = cache
@@ -107,14 +113,14 @@ export class Images {
   async preview({ coverImage, place }: TripCover, key?: string): Promise<FetchedImage> {
     const hash = uploadedPicture.exec(coverImage ?? '')?.[1]
     const uploaded = hash === undefined ? undefined : await this.readStored(hash)
-    const name = `preview:${uploaded ? hash : JSON.stringify(place)}`
+    const name = uploaded && hash ? copyOfUpload(hash) : `preview:${JSON.stringify(place)}`
     const cached = await this.#cache.read(name)
     if (cached && !cached.stale) return cached
     return await this.#once(name, async () => {
       const image: FetchedImage = uploaded
         ? await reencode(uploaded.bytes, 'preview')
         : { type: 'image/jpeg', bytes: await drawCover(place, key) }
-      await this.#cache.write(name, image)
+      await this.#keep(name, image)
       return image
     })
   }
@@ -152,12 +158,30 @@ export class Images {
     })
     if (!image) return undefined
     const { type, bytes } = image
-    await this.#db.kysely
-      .updateTable('image')
-      .set({ type, bytes, size: bytes.length, redrawn: 1 })
-      .where('hash', '=', hash)
-      .execute()
+    await this.#db.storage.writeIfPossible(() =>
+      this.#db.kysely
+        .updateTable('image')
+        .set({ type, bytes, size: bytes.length, redrawn: 1 })
+        .where('hash', '=', hash)
+        .execute(),
+    )
     return image
+  }
+
+  /**
+   * Removes cached copies of uploads that were deleted, on this or another server, and cached pictures that nobody has
+   * looked at for two weeks. Returns how many.
+   */
+  async sweepCache(now: number): Promise<number> {
+    return await this.#cache.sweep(now, async hashes => {
+      const found = new Set<string>()
+      for (const some of inChunks(hashes, 500)) {
+        const query = this.#db.kysely.selectFrom('image').select('hash').where('hash', 'in', some)
+        const rows = await query.execute()
+        for (const { hash } of rows) found.add(hash)
+      }
+      return found
+    })
   }
 
   /** How many pictures there are and how much room they take. */
@@ -185,7 +209,7 @@ export class Images {
         )
         const image = await reencode(bytes)
         this.#failed.delete(address)
-        await this.#cache.write(address, image)
+        await this.#keep(address, image)
         return image
       } catch (error) {
         if (error instanceof ImageFailure && !(error instanceof TooManyImages))
@@ -193,6 +217,16 @@ export class Images {
         throw error
       }
     })
+  }
+
+  /** Caches a picture. One that can't be cached is shown anyway, and made again for the next reader. */
+  async #keep(name: string, image: FetchedImage): Promise<void> {
+    try {
+      await this.#cache.write(name, image)
+    } catch (error) {
+      this.#db.storage.note(error)
+      this.#log.warn({ err: error }, 'picture not cached')
+    }
   }
 
   /** Makes a picture only once, no matter how many ask for it at the same time. */

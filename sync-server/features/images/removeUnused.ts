@@ -38,15 +38,16 @@ export async function removeUploadsOf(trx: Kysely<Tables>, userId: string): Prom
   await trx.updateTable('image').set({ uploaded_by: null }).where('uploaded_by', '=', userId).execute()
 }
 
-/** Removes unused uploads four times a day. */
-export const removeUnusedDaily = (deps: Pick<Deps, 'db' | 'log' | 'stopping'>): void =>
+/** Removes unused uploads, and cached pictures that are no longer needed, four times a day. */
+export const removeUnusedDaily = (deps: Pick<Deps, 'db' | 'images' | 'log' | 'stopping'>): void =>
   everyDay(deps, {
     firstMs: 15 * 60_000,
     everyMs: dayMs / 4,
     async run(now) {
       const removed = await removeUnused(deps.db, now)
-      return removed > 0 ? { removed } : undefined
+      const uncached = await deps.images.sweepCache(now)
+      return removed + uncached > 0 ? { removed, uncached } : undefined
     },
-    done: 'unused uploads removed',
-    failed: 'removing unused uploads failed',
+    done: 'unused pictures removed',
+    failed: 'removing unused pictures failed',
   })

@@ -16,7 +16,7 @@ export class UseCounter {
     this.#db = db
   }
 
-  /** Resolves when the use is on disk. */
+  /** Resolves when the use is on disk. While nothing can be written, uses are not counted. */
   async count(id: string): Promise<void> {
     this.#waiting.set(id, (this.#waiting.get(id) ?? 0) + 1)
     this.#next ??= this.#current
@@ -35,9 +35,11 @@ export class UseCounter {
     const today = new Date().toISOString().slice(0, 10)
     const rows = [...uses].map(([i, n]) => ({ i, n }))
     const source = recordset(this.#db.kysely, 'w', { i: 'text', n: 'bigint' }, rows)
-    await sql`
+    await this.#db.storage.writeIfPossible(() =>
+      sql`
       update share_link set uses = uses + w.n, last_used_on = ${today} from ${source} where id = w.i`.execute(
-      this.#db.kysely,
+        this.#db.kysely,
+      ),
     )
   }
 }

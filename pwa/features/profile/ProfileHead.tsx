@@ -106,8 +106,10 @@ export function ProfileHead({ profile, now, ...actions }: ProfileHeadProps) {
   const { onEdit, onAccount, onPeople, onFollow, onBlock, onReport } = actions
   const name = profileName(profile)
   const { bio, location, createdAt, followersCount, followingCount, isBlocked } = profile
-  const followers = countText(followersCount, 'follower')
-  const following = `${followingCount.toLocaleString('en-US')} following`
+  const people = [
+    ['followers', countText(followersCount, 'follower')],
+    ['following', `${followingCount.toLocaleString('en-US')} following`],
+  ] as const
   return (
     <header className={styles.root}>
       <Avatar
@@ -147,28 +149,21 @@ export function ProfileHead({ profile, now, ...actions }: ProfileHeadProps) {
               </span>
             </div>
             <div className={styles.people}>
-              {onPeople ? (
-                <>
+              {people.map(([which, text]) =>
+                onPeople ? (
                   <Button
+                    key={which}
                     appearance="transparent"
                     className={styles.link}
-                    onClick={() => onPeople('followers')}
+                    onClick={() => onPeople(which)}
                   >
-                    {followers}
+                    {text}
                   </Button>
-                  <Button
-                    appearance="transparent"
-                    className={styles.link}
-                    onClick={() => onPeople('following')}
-                  >
-                    {following}
-                  </Button>
-                </>
-              ) : (
-                <>
-                  <span className={styles.plain}>{followers}</span>
-                  <span className={styles.plain}>{following}</span>
-                </>
+                ) : (
+                  <span key={which} className={styles.plain}>
+                    {text}
+                  </span>
+                ),
               )}
             </div>
           </>

@@ -1,4 +1,5 @@
 import { authorizedFetch } from '../server/api.ts'
+import { silenceDeadline } from '../server/silenceDeadline.ts'
 import { retryDelayMs } from './backoff.ts'
 import { tellLive } from './live.ts'
 
@@ -12,6 +13,8 @@ let connected = false
 /** Whether the server is currently reporting news on its own. */
 export const isStreamUp = (): boolean => connected
 
+type Stream = ReturnType<typeof silenceDeadline>
+
 /**
  * Keeps an event stream open while the page is visible. While no stream is up, calls `onPoke` every 30 s instead. All
  * other events go to those who listen with `onLive`. Uses fetch, because the request must carry the bearer token.
@@ -19,13 +22,13 @@ export const isStreamUp = (): boolean => connected
  */
 export function followEvents(onPoke: () => void): () => void {
   let ended = false
-  let controller: AbortController | undefined
+  let stream: Stream | undefined
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const connect = async () => {
-    if (ended || document.hidden || controller) return
-    const mine = (controller = new AbortController())
+    if (ended || document.hidden || stream) return
+    const mine = (stream = silenceDeadline(silenceMs))
     try {
       const onConnected = () => {
         if (!connected) onPoke()
@@ -37,7 +40,7 @@ export function followEvents(onPoke: () => void): () => void {
       // A stream that breaks or is refused only means that polling takes over until the next try.
     }
     connected = false
-    if (controller === mine) controller = undefined
+    if (stream === mine) stream = undefined
     if (!ended && !document.hidden)
       timer = setTimeout(() => void connect(), retryDelayMs(++failures, Math.random()))
   }
@@ -49,8 +52,8 @@ export function followEvents(onPoke: () => void): () => void {
   const onVisibility = () => {
     clearTimeout(timer)
     if (document.hidden) {
-      controller?.abort()
-      controller = undefined
+      stream?.end()
+      stream = undefined
     } else {
       void connect()
     }
@@ -63,24 +66,19 @@ export function followEvents(onPoke: () => void): () => void {
     ended = true
     clearTimeout(timer)
     clearInterval(poll)
-    controller?.abort()
+    stream?.end()
     document.removeEventListener('visibilitychange', onVisibility)
     removeEventListener('online', onVisibility)
   }
 }
 
 async function readStream(
-  controller: AbortController,
+  stream: Stream,
   { onConnected, onPoke }: { onConnected: () => void; onPoke: () => void },
 ): Promise<void> {
-  let silence = setTimeout(() => controller.abort(), silenceMs)
-  const heard = () => {
-    clearTimeout(silence)
-    silence = setTimeout(() => controller.abort(), silenceMs)
-  }
   try {
     const { createParser } = await import('eventsource-parser')
-    const answer = await authorizedFetch(path, { signal: controller.signal })
+    const answer = await authorizedFetch(path, { signal: stream.signal })
     if (!answer.ok || !answer.headers.get('Content-Type')?.startsWith('text/event-stream')) return
     const parser = createParser({
       onEvent: ({ event, data }) => {
@@ -93,11 +91,11 @@ async function readStream(
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
-      heard()
+      stream.heard()
       onConnected()
       parser.feed(decoder.decode(value, { stream: true }))
     }
   } finally {
-    clearTimeout(silence)
+    stream.end()
   }
 }

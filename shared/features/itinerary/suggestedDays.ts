@@ -2,6 +2,7 @@ import { freeDayId, nextDayNumber } from './days.ts'
 import { freeId } from '#shared/plain/derivedId.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import { minutesOf } from '#shared/plain/clockTime.ts'
+import { groupBy } from '#shared/plain/groupBy.ts'
 import { isGenerated, planIds } from './ifSuggested.ts'
 import { posAfterAll } from './order.ts'
 import { daysToChoose, takenDayIds } from './plan.ts'
@@ -105,6 +106,7 @@ export function replaceSuggested(
   const planned = daysToChoose(now)
   const isEmpty = emptyIn(now)
   const stays = staysIn(now)
+  const itemsOn = groupBy(now.items, ({ dayId }) => dayId)
   const taken = takenDayIds(now)
   const itemId = planIds(newId())
   const ifOnlyPlan = itemId()
@@ -118,7 +120,7 @@ export function replaceSuggested(
       ({ day }) => day,
     )
     const row = there.find(day => day?.status === 'suggested')
-    const { staying, isBegun } = contentOf(row)
+    const { staying, going, isBegun } = contentOf(row)
     const fitting = items.filter(item => !staying.some(other => isAtOnce(item, other)))
     if (fitting.length === 0) continue
     const empty = row ? undefined : there.find(day => day && isEmpty(day))
@@ -128,7 +130,7 @@ export function replaceSuggested(
     const condition = { tripId, ifSuggested: id, ...(!isBegun && { ifOnlyPlan }) }
     if (row) {
       replaced.add(id)
-      clearDay(row)
+      clear(id, going, isBegun)
       if (row.title !== title && !isBegun) {
         edits.push(['day.rename', { id, title, ...condition }])
         undo.push(['day.rename', { id, title: row.title, ...condition }])
@@ -152,9 +154,9 @@ export function replaceSuggested(
   }
   for (const day of replaceableDays(now)) {
     if (replaced.has(day.id)) continue
-    const { staying, going } = contentOf(day)
+    const { staying, going, isBegun } = contentOf(day)
     if (staying.length > 0) {
-      clearDay(day)
+      clear(day.id, going, isBegun)
       continue
     }
     const removal = removeDay(day, now.restorableDayIds, going[0]?.id ?? ifOnlyPlan)
@@ -163,10 +165,9 @@ export function replaceSuggested(
   }
   return { edits, undo: undo.toReversed() }
 
-  function clearDay(row: Day) {
-    const { going, isBegun } = contentOf(row)
+  function clear(dayId: string, going: readonly Item[], isBegun: boolean) {
     for (const { id } of going) {
-      const condition = { tripId, ifSuggested: row.id }
+      const condition = { tripId, ifSuggested: dayId }
       edits.push(['item.delete', { id, ...condition }])
       undo.push(['item.restore', { id, ...condition, ...(!isBegun && { ifOnlyPlan: id }) }])
     }
@@ -174,7 +175,7 @@ export function replaceSuggested(
 
   /** What is on a suggested day: what stays, what goes, and whether people are in the middle of its plan. */
   function contentOf(row: Day | null | undefined) {
-    const items = now.items.filter(({ dayId }) => row && dayId === row.id)
+    const items = (row && itemsOn.get(row.id)) ?? []
     const staying = items.filter(stays)
     const going = items.filter(item => !stays(item))
     return { staying, going, isBegun: staying.some(({ id }) => isGenerated(id)) }

@@ -17,7 +17,7 @@ export async function backupFile(file: Database, dataDir: string, reason: string
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-')
   const path = join(folder, `wend-${time}-${reason}.sqlite`)
   const unfinished = `${path}.part`
-  await file.backup(unfinished, { progress: inSteps() })
+  await file.backup(unfinished, { progress: pagesToCopy() })
   renameSync(unfinished, path)
   for (const old of backupsOf(folder, reason).slice(0, -keptOfEachReason)) rmSync(join(folder, old))
   return path
@@ -28,7 +28,7 @@ export async function backupFile(file: Database, dataDir: string, reason: string
  * server small steps would never reach the end. After the first time, everything is copied in one step: nothing
  * interrupts that, and others still read and write meanwhile.
  */
-function inSteps(): (progress: { remainingPages: number }) => number {
+function pagesToCopy(): (progress: { remainingPages: number }) => number {
   let left = Infinity
   return ({ remainingPages }) => {
     const isStartedOver = remainingPages >= left

@@ -1,7 +1,7 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { ResponsiveDialog } from './ResponsiveDialog.tsx'
 import type { ResponsiveDialogProps } from './ResponsiveDialog.tsx'
@@ -85,6 +85,21 @@ test('whoever opens it types into its first field that can be typed into', () =>
     </>
   )
   expect(open(fields)).toBe(screen.getByLabelText('Interests'))
+})
+
+test('a field that somebody is in before the page gets to its effects keeps the focus', () => {
+  function Entered() {
+    const field = useRef<HTMLInputElement>(null)
+    // Runs before the effects of the dialog, as a press does that comes right after it was drawn.
+    useEffect(() => field.current?.focus(), [])
+    return (
+      <>
+        <input aria-label="Title" />
+        <input aria-label="Destination" ref={field} />
+      </>
+    )
+  }
+  expect(open(<Entered />)).toBe(screen.getByLabelText('Destination'))
 })
 
 test('of choices, the one that is made has the focus', () => {

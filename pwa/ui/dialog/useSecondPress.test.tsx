@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useSecondPress } from './useSecondPress.ts'
 
@@ -36,6 +37,31 @@ test('the second half of a double press does not hit what is underneath', () => 
   expect(onClick).not.toHaveBeenCalled()
   press()
   expect(onClick).toHaveBeenCalledOnce()
+})
+
+test('it does not on a busy page either, which hears of it late', () => {
+  const { onClick } = closedByPress()
+  vi.advanceTimersByTime(5000)
+  const press = (detail: number) =>
+    fireEvent.click(screen.getByText('Make'), { clientX: 5, clientY: 5, detail })
+  press(2)
+  expect(onClick).not.toHaveBeenCalled()
+  press(1)
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
+test('it does not at the moment in which the next dialog is drawn', () => {
+  const onClick = vi.fn()
+  function Next() {
+    useLayoutEffect(() => {
+      fireEvent.click(screen.getByText('Invite another'), { clientX: 5, clientY: 5 })
+    }, [])
+    return <button onClick={onClick}>Invite another</button>
+  }
+  const { rerender } = render(<Dialog />)
+  fireEvent.pointerDown(document.body, { clientX: 5, clientY: 5 })
+  rerender(<Next />)
+  expect(onClick).not.toHaveBeenCalled()
 })
 
 test.each<[string, (press: (x?: number) => void) => void]>([

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 const secondPressMs = 400
 /** A finger doesn't hit exactly the same spot twice. */
@@ -9,7 +9,8 @@ const samePlacePx = 24
  * must not hit what is in its place then. For a component that lives as long as the dialog, or the step, is open.
  */
 export function useSecondPress(): void {
-  useEffect(() => {
+  // A busy device gets to other effects long after the next dialog is on screen, and after the second press.
+  useLayoutEffect(() => {
     let last: { x: number; y: number } | undefined
     const remember = ({ clientX, clientY }: PointerEvent) => {
       last = { x: clientX, y: clientY }
@@ -19,6 +20,7 @@ export function useSecondPress(): void {
       document.removeEventListener('pointerdown', remember, true)
       const pressed = last
       if (!pressed) return
+      let isLate = false
       const forget = () => {
         document.removeEventListener('click', swallow, true)
         document.removeEventListener('input', forget, true)
@@ -26,6 +28,8 @@ export function useSecondPress(): void {
       const swallow = (event: MouseEvent) => {
         // Anyone who has pressed something else since then really means the next press.
         forget()
+        // A page that was busy hears of the press late; that it was the second of two, the browser still knows.
+        if (isLate && event.detail < 2) return
         if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > samePlacePx) return
         event.preventDefault()
         event.stopPropagation()
@@ -33,7 +37,7 @@ export function useSecondPress(): void {
       document.addEventListener('click', swallow, true)
       // So does anyone who has filled something in.
       document.addEventListener('input', forget, true)
-      setTimeout(forget, secondPressMs)
+      setTimeout(() => (isLate = true), secondPressMs)
     }
   }, [])
 }

@@ -1,11 +1,14 @@
 import type { Kysely } from 'kysely'
 import { isDamage, isLocked, isOutOfSpace, isReadOnly } from './databaseFault.ts'
 import type { Tables } from './tables.ts'
+import type { Patience } from './transaction.ts'
 
 /** Larger than the space that a full disk may still have in a page or two. */
 const probeBytes = 64 * 1024
 const probeEveryMs = 1_000
 const probeKey = 'room_probe'
+/** While it waited, it would keep the only connection to a SQLite file from everyone else. */
+const noPatience: Patience = { lockMs: 0 }
 
 /** Tracks whether the database can be written to. */
 export class Storage {
@@ -25,12 +28,13 @@ export class Storage {
   }
 
   /**
-   * Does a write that an answer can do without, such as counting a visit, and returns its result. Undefined when
-   * nothing can be written now: that must not keep anyone from reading. Rejects for any other reason.
+   * Does a write that an answer can do without, such as counting a visit, and returns its result. `write` runs a
+   * transaction with the patience it is given, which is none. Undefined when nothing can be written now: that must not
+   * keep anyone from reading. Rejects for any other reason.
    */
-  async writeIfPossible<R>(write: () => Promise<R>): Promise<R | undefined> {
+  async writeIfPossible<R>(write: (patience: Patience) => Promise<R>): Promise<R | undefined> {
     try {
-      return await write()
+      return await write(noPatience)
     } catch (error) {
       if (![isOutOfSpace, isLocked, isReadOnly].some(is => is(error))) throw error
       this.note(error)

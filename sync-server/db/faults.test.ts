@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, statSync, truncateSync, writeFileSync,
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createIdentity } from '../identity/createIdentity.ts'
 import { startIssuer } from '../identity/testing/startIssuer.ts'
 import { startTestServer } from '../testing/startTestServer.ts'
@@ -63,20 +63,19 @@ test('a file that another program writes to holds up writing only, and not for e
   holder.exec('begin immediate')
   let isWriting = true
   const written = addTrip(server, ana).finally(() => (isWriting = false))
-  let slowestMs = 0
+  let rounds = 0
   while (isWriting) {
-    const start = performance.now()
     expect((await server.request('GET', '/livez')).status).toBe(200)
     expect((await server.request('GET', '/readyz')).status).toBe(200)
     expect((await server.request('GET', '/api/trips', { as: ana })).status).toBe(200)
-    slowestMs = Math.max(slowestMs, performance.now() - start)
+    if (isWriting) rounds++
     await new Promise(resolve => setTimeout(resolve, 100))
   }
   const refused = await written
   expect(refused).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } })
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
-  // SQLite's own wait of 5 s would block the whole process.
-  expect(slowestMs).toBeLessThan(2_500)
+  // SQLite's own wait would block the whole process.
+  expect(rounds).toBeGreaterThan(0)
 
   const patient = addTrip(server, ana)
   setTimeout(() => holder.close(), 300)
@@ -154,10 +153,11 @@ test('a file that another program writes to keeps nobody from reading', async ()
   await world.server.request('GET', world.preview)
   const holder = new Database(sqlitePath(world.server.config.dataDir))
   holder.exec('begin immediate')
-  const start = performance.now()
+  // Whoever waits for the file would wait until it is free.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   expect(await world.read()).toEqual(all)
-  // Writes wait for 5 s, and readers shouldn't have to.
-  expect(performance.now() - start).toBeLessThan(4_500)
+  vi.useRealTimers()
   holder.close()
 
   expect(await world.read()).toEqual(all)

@@ -14,8 +14,6 @@ import type { AccountTable } from './tables.ts'
 import { InvalidToken } from './verifyToken.ts'
 
 const seenAgainAfterMs = 60 * 60 * 1000
-/** Less than for other writes: someone only wants to read, and the next visit renews the account as well. */
-const renewal = { lockMs: 500 }
 
 interface Who {
   issuer: string
@@ -74,10 +72,13 @@ export function createAccounts({ engine, adminEmails, onScopesChanged }: Account
         return await save(who, await loadProfile())
       }
       const profile = await loadProfile().catch(() => undefined)
-      const renewed = await storage.writeIfPossible(async () => {
-        if (profile) return await save(who, profile, renewal)
-        const last_seen_at = new Date().toISOString()
-        await kysely.updateTable('account').set({ last_seen_at }).where('id', '=', known.id).execute()
+      const renewed = await storage.writeIfPossible(async patience => {
+        if (profile) return await save(who, profile, patience)
+        const seen = { last_seen_at: new Date().toISOString() }
+        await db.transaction(
+          trx => trx.updateTable('account').set(seen).where('id', '=', known.id).execute(),
+          patience,
+        )
       })
       return renewed ?? presentAccount(known)
     },

@@ -158,12 +158,12 @@ export class Images {
     })
     if (!image) return undefined
     const { type, bytes } = image
-    await this.#db.storage.writeIfPossible(() =>
-      this.#db.kysely
-        .updateTable('image')
-        .set({ type, bytes, size: bytes.length, redrawn: 1 })
-        .where('hash', '=', hash)
-        .execute(),
+    const redrawn = { type, bytes, size: bytes.length, redrawn: 1 }
+    await this.#db.storage.writeIfPossible(patience =>
+      this.#db.transaction(
+        trx => trx.updateTable('image').set(redrawn).where('hash', '=', hash).execute(),
+        patience,
+      ),
     )
     return image
   }

@@ -34,12 +34,14 @@ export class UseCounter {
   async #write(uses: ReadonlyMap<string, number>): Promise<void> {
     const today = new Date().toISOString().slice(0, 10)
     const rows = [...uses].map(([i, n]) => ({ i, n }))
-    const source = recordset(this.#db.kysely, 'w', { i: 'text', n: 'bigint' }, rows)
-    await this.#db.storage.writeIfPossible(() =>
-      sql`
-      update share_link set uses = uses + w.n, last_used_on = ${today} from ${source} where id = w.i`.execute(
-        this.#db.kysely,
-      ),
+    await this.#db.storage.writeIfPossible(patience =>
+      this.#db.transaction(async trx => {
+        const source = recordset(trx, 'w', { i: 'text', n: 'bigint' }, rows)
+        await sql`
+          update share_link set uses = uses + w.n, last_used_on = ${today} from ${source} where id = w.i`.execute(
+          trx,
+        )
+      }, patience),
     )
   }
 }

@@ -19,13 +19,18 @@ test('a plan is made for the trip as it is when it is made, not as the dialog sh
     storedRow(scope, 'trip', renamed),
     storedRow(scope, 'day', day),
     { ...storedRow(scope, 'day', dayRow(second)), fver: { '*': [1, newId()] }, deletedAt },
-    storedRow(scope, 'item', itemRow(1, first, null)),
+    {
+      ...storedRow(scope, 'item', itemRow(1, first, null)),
+      fver: { '*': [1, newId()], title: [2, newId()] },
+    },
+    { ...storedRow(scope, 'item', itemRow(3, first, null)), fver: { '*': [1, newId()], time: [2, newId()] } },
     { ...storedRow(scope, 'item', itemRow(2, first, null)), deletedAt },
   ])
   expect(await readPlanNow(device.db, shown)).toMatchObject({
     trip: { title: 'Porto' },
     days: [{ id: first, status: 'confirmed' }],
-    items: [{ id: itemRow(1, first, null).id }],
+    items: [{ id: itemRow(1, first, null).id }, { id: itemRow(3, first, null).id }],
+    writtenInIds: new Set([itemRow(1, first, null).id]),
     deletedDayIds: [second],
     restorableDayIds: [second],
   })

@@ -1,4 +1,5 @@
 import type { PlanToFill } from '#shared/features/itinerary/plan.ts'
+import { isWrittenIn } from '#shared/features/itinerary/writtenIn.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { restorableIdsIn } from '#shared/sync/restorableIdsIn.ts'
 import { dataByKind, deletedIdsIn } from '#shared/sync/row.ts'
@@ -9,13 +10,15 @@ import type { LocalDatabase } from '../../data/store/localDatabase.ts'
 /** The plan of a trip as this device has it now, which may be newer than what a screen shows. */
 export async function readPlanNow(db: LocalDatabase, shown: Trip): Promise<PlanToFill<Trip>> {
   const stored = await rowsOfScope(db.row, tripScope(shown.id)).toArray()
-  const of = dataByKind(stored.filter(({ deletedAt }) => deletedAt === null))
+  const living = stored.filter(({ deletedAt }) => deletedAt === null)
+  const of = dataByKind(living)
   const [trip = shown] = of('trip')
   return {
     trip,
     days: of('day'),
     items: of('item'),
     deletedDayIds: deletedIdsIn(stored, 'day'),
+    writtenInIds: new Set(living.filter(isWrittenIn).map(({ id }) => id)),
     restorableDayIds: restorableIdsIn(stored, 'day', new Date().toISOString()),
   }
 }

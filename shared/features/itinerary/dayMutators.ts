@@ -9,6 +9,7 @@ import { conditionNeeds, ifOnlyPlan, ifSuggested, isOfPlan, isOverruled } from '
 import { ofPlan } from './ofPlan.ts'
 import { DayFields, DayNumber, DayStatus, DayTitle, InTrip } from './schema.ts'
 import type { Day } from './schema.ts'
+import { wasWrittenIn } from './writtenIn.ts'
 
 /**
  * Makes a day, or brings it back when the row with this id was deleted. Making a day that exists changes nothing,
@@ -76,7 +77,8 @@ const dayRedate = defineMutator({
 
 /**
  * Deletes a day; its activities stay with it and come back when it is restored. With `ifEmpty`, a day that got a title
- * or an activity in the meantime stays; with `ifOnlyPlan`, one that has activities which are not of that plan.
+ * or an activity in the meantime stays; with `ifOnlyPlan`, one that has activities which are not of that plan, or that
+ * somebody has written something in.
  */
 const dayDelete = defineMutator({
   name: 'day.delete',
@@ -91,7 +93,8 @@ const dayDelete = defineMutator({
     if (isOverruled(rows, condition)) return
     const { ifOnlyPlan: plan } = condition
     if (ifEmpty && (rows.find('day', id)?.data.title || rows.children('item', id).length > 0)) return
-    if (plan && rows.children('item', id).some(item => !isOfPlan(plan, item.id))) return
+    const isPersonal = (itemId: string) => !isOfPlan(plan!, itemId) || wasWrittenIn(rows, itemId)
+    if (plan && rows.children('item', id).some(item => isPersonal(item.id))) return
     rows.remove('day', id)
   },
 })

@@ -2,6 +2,7 @@ import { Id } from '#shared/plain/ids.ts'
 import type { MutationRows } from '#shared/sync/mutationRows.ts'
 import { childrenOf, row } from '#shared/sync/mutator.ts'
 import type { Need } from '#shared/sync/mutator.ts'
+import { wasWrittenIn } from './writtenIn.ts'
 
 /**
  * A suggested day that an edit depends on. Once that day is confirmed, the edit does nothing. The edits of a generated
@@ -12,6 +13,7 @@ export const ifSuggested = Id.optional()
 /**
  * The generated plan that an edit of such a day is part of, by the id of any of its activities. Once activities of
  * another plan are on the day, generated elsewhere at the same time, the edit does nothing: of two plans, one stands.
+ * Activities of another plan that somebody wrote something in don't count: they stay whatever is planned.
  */
 export const ifOnlyPlan = Id.optional()
 
@@ -31,7 +33,10 @@ export function isOverruled(
 ): boolean {
   if (dayId === undefined) return false
   if (rows.find('day', dayId)?.data.status === 'confirmed') return true
-  return planId !== undefined && rows.children('item', dayId).some(({ id }) => isOfOther(planId, id))
+  return (
+    planId !== undefined &&
+    rows.children('item', dayId).some(({ id }) => isOfOther(planId, id) && !wasWrittenIn(rows, id))
+  )
 }
 
 /** The version of the ids that `planIds` makes (RFC 9562: a form of one's own), and where a UUID tells it. */

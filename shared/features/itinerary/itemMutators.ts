@@ -9,6 +9,7 @@ import { ofPlan } from './ofPlan.ts'
 import { placeNeeds, roomFor, settled, sortFields } from './itemPlace.ts'
 import { InTrip, ItemFields, Pos } from './schema.ts'
 import type { Item } from './schema.ts'
+import { wasWrittenIn } from './writtenIn.ts'
 
 /** Edits of activities, by far the most common, never change a trip's card. */
 const ofItem = { ...ofPlan, onCard: false } as const
@@ -99,7 +100,10 @@ const itemMove = defineMutator({
   },
 })
 
-/** Deletes an activity. With `ifSuggested`, one that was moved out of that day in the meantime stays, too. */
+/**
+ * Deletes an activity. With `ifSuggested`, one that was moved out of that day in the meantime, or that somebody has
+ * written something in, stays, too.
+ */
 const itemDelete = defineMutator({
   name: 'item.delete',
   ...ofItem,
@@ -108,7 +112,7 @@ const itemDelete = defineMutator({
   apply(rows, { id, ...condition }) {
     if (isOverruled(rows, condition)) return
     const { ifSuggested: dayId } = condition
-    if (dayId && rows.find('item', id)?.data.dayId !== dayId) return
+    if (dayId && (rows.find('item', id)?.data.dayId !== dayId || wasWrittenIn(rows, id))) return
     rows.remove('item', id)
   },
 })

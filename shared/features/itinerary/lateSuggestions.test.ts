@@ -158,6 +158,48 @@ test('what somebody adds to a suggested day stays, and so does the plan that is 
   expect(shown(set)).toContainEqual(['Idea 3', 'suggested', 'Ours', 'Market'])
 })
 
+test('what somebody writes in a suggestion stays, and so does the plan that is made meanwhile', () => {
+  const { set, third, fourth } = suggestedTrip()
+  const [late, other] = ['Market', 'Zoo'].map(title =>
+    replaceSuggested(planOf(set), [suggest(3, title)], newId),
+  )
+  for (const { id } of planOf(set).items.filter(({ dayId }) => dayId === third.id || dayId === fourth.id)) {
+    run(set, ben, 'item.update', { id, tripId, description: 'Meet Carla here' })
+  }
+  runAll(set, ana, late!.edits)
+  const both = [
+    ['Idea 3', 'suggested', 'Tower', 'Market'],
+    ['Idea 4', 'suggested', 'Beach'],
+  ]
+  expect(shown(set).slice(2)).toEqual(both)
+  runAll(set, ben, other!.edits)
+  expect(shown(set).slice(2)).toEqual(both)
+  runAll(set, ana, late!.undo)
+  expect(shown(set).slice(2)).toEqual([
+    ['Idea 3', 'suggested', 'Tower'],
+    ['Idea 4', 'suggested', 'Beach'],
+  ])
+})
+
+test('undoing a plan leaves what somebody has written something in', () => {
+  const { set } = suggestedTrip()
+  const { edits, undo } = replaceSuggested(planOf(set), [suggest(5, 'Market', 'Harbor')], newId)
+  runAll(set, ana, edits)
+  const { id } = planOf(set).items.find(({ title }) => title === 'Market')!
+  run(set, ben, 'item.update', { id, tripId, title: 'Market, for cheese' })
+  runAll(set, ana, undo)
+  expect(shown(set)).toContainEqual(['Idea 5', 'suggested', 'Market, for cheese'])
+})
+
+test('moving a suggestion or shifting its time writes nothing in it', () => {
+  const { set, third } = suggestedTrip()
+  const late = replaceSuggested(planOf(set), [suggest(3, 'Market')], newId)
+  const tower = planOf(set).items.find(({ dayId }) => dayId === third.id)!
+  run(set, ben, 'item.move', { id: tower.id, tripId, dayId: third.id, pos: tower.pos, time: '15:00' })
+  runAll(set, ana, late.edits)
+  expect(shown(set)[2]).toEqual(['Idea 3', 'suggested', 'Market'])
+})
+
 test('a plan leaves a day alone that it has nothing for, once somebody has added to it', () => {
   const { set, third } = suggestedTrip()
   const late = replaceSuggested(planOf(set), [], newId)

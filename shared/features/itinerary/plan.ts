@@ -32,6 +32,8 @@ export interface PlannedTrip<Trip extends PlanTrip = PlanTrip> extends PlanRows 
 /** A trip with its plan and the ids of its deleted days. */
 export interface TripPlan<Trip extends PlanTrip = PlanTrip> extends PlannedTrip<Trip> {
   deletedDayIds: readonly string[]
+  /** Activities that somebody has written something in since they were added: suggestions among them stay. */
+  writtenInIds?: ReadonlySet<string>
   /** Today's date where the trip goes. With it, days that are over are not planned again while the trip is on. */
   today?: string
   /** What the clock shows there, HH:MM. With it, what has begun today stays, and a day that is almost over too. */

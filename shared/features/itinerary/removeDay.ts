@@ -3,9 +3,9 @@ import type { Day } from './schema.ts'
 
 /**
  * Deletes a day. With `onlyPlan`, an activity of a generated plan, nothing happens if somebody has confirmed the day by
- * the time the edits run, and it stays if there are activities on it that are not of that plan. If it is a suggestion
- * that replaced an empty day, the empty day comes back, on the suggestion's current date, as long as it can still be
- * restored: `restorableDayIds` are the deleted days that can.
+ * the time the edits run, and it stays if there are activities on it that are not of that plan, or that somebody has
+ * written something in. If it is a suggestion that replaced an empty day, the empty day comes back, on the suggestion's
+ * current date, as long as it can still be restored: `restorableDayIds` are the deleted days that can.
  */
 export function removeDay(
   { id, tripId, status, insteadOf, date, dayNumber }: Day,

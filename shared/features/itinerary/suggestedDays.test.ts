@@ -170,6 +170,19 @@ describe('suggestions', () => {
     expect(of('day.delete')).toEqual([])
   })
 
+  test('leave what somebody wrote something in, and what stays of the day comes after it', () => {
+    const tram = { ...idea(suggested.id, 'Tram, with Grandma'), time: '10:00' }
+    const items = [old, tram, idea(stale.id, 'Beach, if it is warm')]
+    const again = replaceSuggested(
+      { ...now, items, writtenInIds: new Set(items.slice(1).map(({ id }) => id)) },
+      [{ number: 2, date: '2027-05-02', title: 'Old town', items: [fields('Fort', '10:30')] }],
+      newId,
+    )
+    const of = (name: string) => again.edits.flatMap(edit => (edit[0] === name ? [edit[1]] : []))
+    expect(of('item.delete')).toMatchObject([{ id: old.id }])
+    expect([...of('item.add'), ...of('day.delete')]).toEqual([])
+  })
+
   test('get a fresh row where a deleted day holds the usual one', () => {
     const again = replaceSuggested(
       { ...now, deletedDayIds: [dayIdFor(tripId, '2027-05-03')] },

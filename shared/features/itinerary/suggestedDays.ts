@@ -78,10 +78,13 @@ export function begunIn(now: TripPlan): (item: Item) => boolean {
     ids.has(item.dayId)
 }
 
-/** Returns a test for what new suggestions leave alone on the days that they replace: what somebody added, and what has begun. */
+/**
+ * Returns a test for what new suggestions leave alone on the days that they replace: what somebody added or wrote
+ * something in, and what has begun.
+ */
 export function staysIn(now: TripPlan): (item: Item) => boolean {
   const hasBegun = begunIn(now)
-  return item => !isGenerated(item.id) || hasBegun(item)
+  return item => !isGenerated(item.id) || now.writtenInIds?.has(item.id) || hasBegun(item)
 }
 
 /** The suggested days that new suggestions replace: all but those that are over, or almost, while the trip is on. */
@@ -92,8 +95,8 @@ export const replaceableDays = (now: TripPlan): Day[] =>
 
 /**
  * Replaces earlier suggestions with new ones. Confirmed days stay untouched, except empty ones: a suggestion
- * replaces such a day, which comes back when the suggestion is removed. What somebody has added to a suggested day
- * stays, and so does what has begun today; nothing is suggested for the same time. `undo` reverses everything. A
+ * replaces such a day, which comes back when the suggestion is removed. What somebody has added to a suggested day or
+ * written something in stays, and so does what has begun today; nothing is suggested for the same time. `undo` reverses everything. A
  * suggested day without activities is left out. All of it spares days that somebody else confirmed or filled by the
  * time it runs: of two plans that were made for a day at the same time, one stands.
  */
@@ -106,6 +109,7 @@ export function replaceSuggested(
   const planned = daysToChoose(now)
   const isEmpty = emptyIn(now)
   const stays = staysIn(now)
+  const hasBegun = begunIn(now)
   const itemsOn = groupBy(now.items, ({ dayId }) => dayId)
   const taken = takenDayIds(now)
   const itemId = planIds(newId())
@@ -178,7 +182,7 @@ export function replaceSuggested(
     const items = (row && itemsOn.get(row.id)) ?? []
     const staying = items.filter(stays)
     const going = items.filter(item => !stays(item))
-    return { staying, going, isBegun: staying.some(({ id }) => isGenerated(id)) }
+    return { staying, going, isBegun: staying.some(item => isGenerated(item.id) && hasBegun(item)) }
   }
 }
 

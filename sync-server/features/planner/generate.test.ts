@@ -81,6 +81,20 @@ describeEachDatabase('an itinerary from the model', database => {
     })
   })
 
+  test('keeps what somebody has written something in', async () => {
+    const { model, server } = await start()
+    const { ana, ask, until, plan, commit } = await parisTrip(server)
+    model.answerWith(() => modelReplies.json(goodPlan))
+    await ask()
+    await until('done')
+    const [, second] = await plan()
+    await commit(ana, ['item.update', { id: second!.items[0]!.id, description: 'Meet Ben here' }])
+    model.answerWith(() => modelReplies.json({ days: [dayOf(2, stop('Panthéon', '16:00'))] }))
+    await ask()
+    await until('done')
+    expect(titles((await plan()).slice(-1))).toEqual([["Musée d'Orsay", 'Panthéon']])
+  })
+
   test('does not plan days of the trip that are over', async () => {
     const { model, server } = await start()
     const now = new Date().toISOString().slice(0, 10)

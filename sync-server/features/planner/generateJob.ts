@@ -8,8 +8,10 @@ import type { ProposedDay } from '#shared/features/planner/schema.ts'
 import { makeItinerary } from '#shared/features/planner/makeItinerary.ts'
 import { planRequest } from '#shared/features/planner/planRequest.ts'
 import type { PlanToFill } from '#shared/features/itinerary/plan.ts'
+import { isWrittenIn } from '#shared/features/itinerary/writtenIn.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { suggestPlan } from '#shared/features/planner/suggestPlan.ts'
+import type { Row } from '#shared/sync/row.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { knownZone, wallTimeIn } from '#shared/plain/zones.ts'
 import { beginningOf } from '#shared/plain/shortened.ts'
@@ -19,6 +21,7 @@ import { lostAccess } from '../../jobs/lostAccess.ts'
 import type { Trx } from '../../db/trx.ts'
 import type { Deps } from '../../deps.ts'
 import { readTripAsMember } from '../trips/readTrip.ts'
+import { livingRows } from '../../sync/pagesByBytes.ts'
 import { readDeletedIds, readRestorableIds } from '../../sync/readRows.ts'
 import { inWriteTurn } from '../../sync/inWriteTurn.ts'
 import { write } from '../../sync/write.ts'
@@ -108,8 +111,16 @@ async function readAsked({ userId, tripId, requestId }: AiJob, { db }: Deps): Pr
   if (!wishes) throw new CalledOff('nobody waits for it')
   const deletedDayIds = await readDeletedIds(db, tripScope(tripId), 'day')
   const restorableDayIds = await readRestorableIds(db, tripScope(tripId), 'day')
-  const rows = { days: of('day'), items: of('item'), deletedDayIds, restorableDayIds }
+  const writtenInIds = await readWrittenInIds(db, tripId)
+  const rows = { days: of('day'), items: of('item'), writtenInIds, deletedDayIds, restorableDayIds }
   return { now: { trip, ...rows, ...clockAt(trip) }, wishes, version }
+}
+
+async function readWrittenInIds({ kysely }: Deps['db'], tripId: string): Promise<Set<string>> {
+  const items = await livingRows(kysely, tripScope(tripId), 'item').select(['id', 'fver']).execute()
+  return new Set(
+    items.filter(({ fver }) => isWrittenIn({ fver: JSON.parse(fver) as Row['fver'] })).map(({ id }) => id),
+  )
 }
 
 /** Where nobody knows the time zone, it is today for as long as it is anywhere on earth, at no known time. */

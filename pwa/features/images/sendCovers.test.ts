@@ -10,6 +10,7 @@ import { sendCovers } from './sendCovers.ts'
 const coverImage = `/api/images/file/${'a'.repeat(64)}`
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -59,6 +60,25 @@ test('what the server refuses is kept, with its reason, and not sent by itself a
   expect(await kept()).toMatchObject({ state: 'refused' })
   expect(currentToasts()[0]).toMatchObject({ variant: 'destructive', description: error.message })
 })
+
+test.each([429, 503])(
+  'what the server puts off with %i waits, and is sent by itself a minute later',
+  async status => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const answers = [
+      Response.json({ error: { code: 'unavailable', message: 'Busy.' } }, { status }),
+      stored(),
+    ]
+    const { db, asked, save, kept } = await deviceWithPhoto(() => answers.shift()!)
+    await sendCovers(db, save)
+    expect(await kept()).toMatchObject({ state: 'waiting' })
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(asked).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(1_000)
+    vi.useRealTimers()
+    await expect.poll(kept).toMatchObject({ state: 'sent' })
+  },
+)
 
 test('another photo, chosen while the first is on its way, is the one that counts', async () => {
   const { db, photo, save, kept } = await deviceWithPhoto(async () => {

@@ -9,7 +9,12 @@ import type { CoverRecord } from './coverRecord.ts'
 import { dropGoneCovers } from './dropGoneCovers.ts'
 
 const uploadMs = 60_000
+/** Answers that say nothing about the photo: not signed in, too slow, too many requests. */
+const untilLater = [401, 408, 429]
 
+const retryMs = 60_000
+
+let again: ReturnType<typeof setTimeout> | undefined
 let sending: Promise<unknown> = Promise.resolve()
 
 type Save = (tripId: string, coverImage: string) => Promise<unknown>
@@ -43,7 +48,8 @@ async function send(db: LocalDatabase, { tripId, at, bytes, type }: CoverRecord,
     await save(tripId, coverImage)
     await db.picture.update(tripId, { state: 'sent', coverImage })
   } catch (error) {
-    // Without a connection, and while nobody is signed in, it goes on waiting.
+    // Without a connection, while nobody is signed in, and while there is too much to do, it goes on waiting.
+    if (isPutOff(error)) sendAgain(db, save, error)
     if (!isRefusal(error) || !(await isStill())) return
     const description =
       error instanceof ApiError ? requestProblem(error, 'Please try again.') : problemText(error)
@@ -52,6 +58,18 @@ async function send(db: LocalDatabase, { tripId, at, bytes, type }: CoverRecord,
   }
 }
 
+/** Nothing tells when the server has time again, or the day is over. */
+function sendAgain(db: LocalDatabase, save: Save, { retryAfterMs }: ApiError): void {
+  clearTimeout(again)
+  again = setTimeout(() => void sendCovers(db, save).catch(() => undefined), Math.max(retryMs, retryAfterMs))
+}
+
+const isPutOff = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status !== 401 && !isRefusal(error)
+
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError ||
-  (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401)
+  (error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    !untilLater.includes(error.status))

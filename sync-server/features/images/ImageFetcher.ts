@@ -13,13 +13,6 @@ export class ImageFailure extends Error {
   override name = 'ImageFailure'
 }
 
-/** Nothing is known about the picture: the server has too much to do to look at it now. */
-export class TooManyImages extends ImageFailure {
-  constructor() {
-    super('Too many images at once. Please try again in a moment.')
-  }
-}
-
 export interface FetchedImage {
   type: ImageType
   bytes: Buffer

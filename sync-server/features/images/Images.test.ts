@@ -38,7 +38,7 @@ test('one person asking for many pictures leaves room for others, and is not tol
       ),
     )
     const refusal = await many[299]
-    expect(refusal).toContain('Too many images at once')
+    expect(refusal).toContain('The server is busy')
     const other = images.fetch('https://pictures.example.org/other.jpg', 'user:ana')
     await expect.poll(() => fetcher.asked).toContain('https://pictures.example.org/other.jpg')
     fetcher.opened.resolve()

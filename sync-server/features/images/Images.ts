@@ -11,11 +11,11 @@ import type { Tables } from '../../db/tables.ts'
 import type { Logger } from '../../log.ts'
 import { copyOfUpload, ImageCache } from './ImageCache.ts'
 import { drawCover } from './drawCover.ts'
-import { ImageFailure, ImageFetcher, TooManyImages } from './ImageFetcher.ts'
+import { ImageFailure, ImageFetcher } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
 import { reencode } from './reencode.ts'
 import { keepResult } from '../../load/keepResult.ts'
-import { Turns } from '../../load/Turns.ts'
+import { Turns, tooBusy } from '../../load/Turns.ts'
 import type { ImageType } from './sniffImage.ts'
 
 const keyName = 'image_key'
@@ -78,7 +78,7 @@ export class Images {
 
   /**
    * Fetches a picture from another site, or takes it from the cache while that is fresh. Callers with different keys
-   * take turns. Throws ImageFailure.
+   * take turns. Throws ImageFailure, and AppError 'unavailable' when too many wait.
    */
   async fetch(address: string, key?: string): Promise<FetchedImage> {
     const cached = await this.#cache.read(address)
@@ -118,7 +118,7 @@ export class Images {
     if (cached && !cached.stale) return cached
     return await this.#once(name, async () => {
       const image: FetchedImage = uploaded
-        ? await reencode(uploaded.bytes, 'preview')
+        ? await reencode(uploaded.bytes, 'preview', key)
         : { type: 'image/jpeg', bytes: await drawCover(place, key) }
       await this.#keep(name, image)
       return image
@@ -202,18 +202,16 @@ export class Images {
   #fetchOnce(address: string, key: string | undefined): Promise<FetchedImage> {
     return this.#once(address, async () => {
       try {
-        const { bytes } = await this.#fetching.run(
-          () => this.#fetcher.fetch(address),
-          () => new TooManyImages(),
-          key,
-        )
-        const image = await reencode(bytes)
+        const drawn = async () => {
+          const { bytes } = await this.#fetcher.fetch(address)
+          return await reencode(bytes, 'picture', key)
+        }
+        const image = await this.#fetching.run(drawn, tooBusy, key)
         this.#failed.delete(address)
         await this.#keep(address, image)
         return image
       } catch (error) {
-        if (error instanceof ImageFailure && !(error instanceof TooManyImages))
-          this.#noteFailure(address, error)
+        if (error instanceof ImageFailure) this.#noteFailure(address, error)
         throw error
       }
     })

@@ -53,6 +53,16 @@ test('of several frames the first is left', async () => {
   expect(dominant.b).toBeLessThan(60)
 })
 
+test('with too many pictures waiting, a person is asked to try again, and others are not', async () => {
+  const picture = await photograph()
+  const many = await Promise.allSettled(
+    Array.from({ length: 60 }, () => reencode(picture, 'portrait', 'user:eve')),
+  )
+  const refused = many.flatMap(outcome => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []))
+  expect(refused).toHaveLength(19)
+  expect(refused[0]).toMatchObject({ code: 'unavailable' })
+})
+
 test('hostile pictures are failures with a reason, soon', async () => {
   for (const bytes of Object.values(await hostilePictures())) {
     const started = performance.now()

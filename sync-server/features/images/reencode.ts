@@ -1,9 +1,9 @@
 import type { Sharp } from 'sharp'
-import { ImageFailure, TooManyImages } from './ImageFetcher.ts'
+import { ImageFailure } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
 import { loadSharp } from './loadSharp.ts'
 import { sniffImage } from './sniffImage.ts'
-import { Turns } from '../../load/Turns.ts'
+import { Turns, tooBusy } from '../../load/Turns.ts'
 import { previewSize } from '../../middleware/previewTags.ts'
 
 /**
@@ -19,19 +19,21 @@ const deadlineSeconds = 10
 const quality = 82
 
 /** How many pictures this process decodes at once: each may need 160 MB while it is decoded. */
-const turns = new Turns({ atOnce: 2, mostWaiting: 100 })
+const turns = new Turns({ atOnce: 2, mostWaiting: 100, mostWaitingEach: 40 })
 
 /**
  * Redraws a picture, so that readers get only pixels: no metadata (such as place and camera), nothing hidden behind
- * or inside it, upright, only the first of several frames, limited in size. Decodes off the event loop. Throws
- * ImageFailure for anything that is not a picture, or only starts like one.
+ * or inside it, upright, only the first of several frames, limited in size. Decodes off the event loop; callers with
+ * different keys take turns. Throws ImageFailure for anything that is not a picture, or only starts like one, and
+ * AppError 'unavailable' when too many wait.
  */
-export async function reencode(bytes: Buffer, use: PictureUse = 'picture'): Promise<FetchedImage> {
+export async function reencode(
+  bytes: Buffer,
+  use: PictureUse = 'picture',
+  key?: string,
+): Promise<FetchedImage> {
   if (sniffImage(bytes) === null) throw new ImageFailure("This isn't a PNG, JPEG, WebP or AVIF image.")
-  return await turns.run(
-    () => draw(bytes, use),
-    () => new TooManyImages(),
-  )
+  return await turns.run(() => draw(bytes, use), tooBusy, key)
 }
 
 async function draw(bytes: Buffer, use: PictureUse): Promise<FetchedImage> {

@@ -205,10 +205,10 @@ async function requireRoom(trx: Kysely<Tables>, userId: string, { bytes }: Fetch
   }
 }
 
-/** The picture in a request, redrawn. Throws AppError for anything but a picture. */
+/** The picture in a request, redrawn. Throws AppError for anything but a picture, and when too many are being drawn. */
 async function redrawn(ctx: Context, use: PictureUse): Promise<FetchedImage> {
   const bytes = await readImage(ctx)
-  return await reencode(bytes, use).catch((error: unknown) => {
+  return await reencode(bytes, use, keyOf(ctx)).catch((error: unknown) => {
     if (error instanceof ImageFailure) throw new AppError('unsupported-media-type', error.message)
     throw error
   })

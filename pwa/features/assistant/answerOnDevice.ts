@@ -18,6 +18,8 @@ export interface AskedOnDevice {
   tripId: string | null
   /** yyyy-MM-dd */
   today: string
+  /** HH:MM */
+  time: string
 }
 
 export interface DeviceAnswer {
@@ -29,11 +31,11 @@ export interface DeviceAnswer {
 /** This device's guide's answer to the last of these questions; null when the guide is not on this device. */
 export async function answerOnDevice(
   db: LocalDatabase,
-  { questions, lastAnswer, tripId, today }: AskedOnDevice,
+  { tripId, ...asked }: AskedOnDevice,
 ): Promise<DeviceAnswer | null> {
   try {
     const [guide, trip] = await Promise.all([loadGuide(), tripId ? readTripContext(db, tripId) : null])
-    return await replyFromGuide(guide, { questions, lastAnswer, trip, today, away: guide.away }, findTowns)
+    return await replyFromGuide(guide, { ...asked, trip, away: guide.away }, findTowns)
   } catch {
     // The guide was never fetched: the question waits for the network.
     return null

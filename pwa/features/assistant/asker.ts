@@ -20,13 +20,16 @@ export function pageAsker(hasModel = knownModel): Asker {
   return (asker ??= start())
 }
 
+/** What calendar and clock of this device show. */
+const clock = () => ({ today: today(), time: new Date().toTimeString().slice(0, 'HH:MM'.length) })
+
 function start(): Asker {
   const { db, user } = currentSession()
   const made = createAsker({
     db,
     userId: user.id,
-    stream: (body, signal) => streamAnswer({ ...body, today: today() }, signal),
-    guideAnswer: ({ tripId }, before) => answerOnDevice(db, { ...before, tripId, today: today() }),
+    stream: (body, signal) => streamAnswer({ ...body, ...clock() }, signal),
+    guideAnswer: ({ tripId }, before) => answerOnDevice(db, { ...before, tripId, ...clock() }),
     hasModel: () => knownModel,
     isOffline,
     onFailure: description =>

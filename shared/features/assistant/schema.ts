@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PlainDate } from '#shared/plain/dateSchemas.ts'
+import { PlainDate, PlainTime } from '#shared/plain/dateSchemas.ts'
 import { Id } from '#shared/plain/ids.ts'
 import { Text } from '#shared/plain/text.ts'
 
@@ -30,6 +30,8 @@ export const ChatRequest = z.object({
   tripId: Id.nullish(),
   /** The date where the person is; without it, the date where the trip goes. */
   today: PlainDate.nullish(),
+  /** What the clock shows there, HH:MM. With it, a plan for today begins later than that. */
+  time: PlainTime.nullish(),
 })
 export type ChatRequest = z.output<typeof ChatRequest>
 

@@ -11,7 +11,7 @@ import { removeDay } from './removeDay.ts'
 import type { Day, Item, ItemFields } from './schema.ts'
 
 /** From this time on, too little of a day is left to plan it. HH:MM. */
-const lastStart = '18:00'
+export const lastStart = '18:00'
 
 /** A day that suggestions can be put on. */
 export interface OpenDay {

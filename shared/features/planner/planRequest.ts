@@ -7,7 +7,7 @@ import { livingItems } from '../itinerary/livingItems.ts'
 import { daysToChoose } from '../itinerary/plan.ts'
 import type { TripPlan } from '../itinerary/plan.ts'
 import { begunIn, isTripOn, openDays, replaceableDays, staysIn } from '../itinerary/suggestedDays.ts'
-import { mostDays } from './schema.ts'
+import { mostDays, soonMin } from './schema.ts'
 import type { Bed } from './base.ts'
 import { isCheckOut } from '../itinerary/stay.ts'
 import { positionOf } from '../itinerary/position.ts'
@@ -15,8 +15,6 @@ import type { Item } from '../itinerary/schema.ts'
 import type { ExistingItem, OpenDay, Pace, PlanRequest } from './schema.ts'
 import type { Trip } from '../trips/schema.ts'
 
-/** Nobody leaves the moment they have a plan. */
-const soonMin = 15
 /** What people ate earlier was breakfast. HH:MM. */
 const lunchFrom = '11:00'
 

@@ -7,6 +7,9 @@ import type { CountryFacts, GuideDestination, GuideEntry, GuidePlace, InterestTa
 /** The most days planned at once. */
 export const mostDays = 30
 
+/** How soon a plan for today begins: nobody leaves the moment they have it. Minutes. */
+export const soonMin = 15
+
 export const paces = ['relaxed', 'balanced', 'packed'] as const
 export type Pace = (typeof paces)[number]
 

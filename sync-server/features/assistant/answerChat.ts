@@ -3,7 +3,7 @@ import { answerFromGuide } from '#shared/features/assistant/fromGuide/answerFrom
 import type { AnswerSource, ChatAnswer, ChatRequest } from '#shared/features/assistant/schema.ts'
 import { livingItems } from '#shared/features/itinerary/livingItems.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { wallTimeIn } from '#shared/plain/zones.ts'
+import { knownZone, wallTimeIn } from '#shared/plain/zones.ts'
 import type { Deps } from '../../deps.ts'
 import { readTrip } from '../trips/readTrip.ts'
 import { chatPrompt, guideQuestion } from './chatPrompt.ts'
@@ -26,7 +26,7 @@ export interface PreparedChat {
 export async function prepareChat(
   { db, guide: guideStore }: Pick<Deps, 'db' | 'guide'>,
   userId: string,
-  { messages, tripId, today = null }: ChatRequest,
+  { messages, tripId, today, time = null }: ChatRequest,
 ): Promise<PreparedChat> {
   const [guide, rows] = await Promise.all([
     guideStore.load(),
@@ -34,12 +34,15 @@ export async function prepareChat(
   ])
   const plan = rows && { trip: rows.trip, days: rows.of('day'), items: rows.of('item') }
   const trip = plan && { ...plan, items: livingItems(plan) }
-  return { userId, messages, grounds: { guide, trip, today: today ?? dateIn(trip?.trip) } }
+  return { userId, messages, grounds: { guide, trip, ...(today ? { today, time } : clockAt(trip?.trip)) } }
 }
 
-/** The date where a trip goes; in UTC where nobody knows its time zone. */
-const dateIn = (trip: Trip | undefined): string =>
-  (wallTimeIn(trip?.destinationTimeZone ?? 'UTC', Date.now()) ?? wallTimeIn('UTC', Date.now()))!.date
+/** Date and time where a trip goes; where nobody knows its time zone, the date in UTC. */
+function clockAt(trip: Trip | undefined): Pick<ChatGrounds, 'today' | 'time'> {
+  const zone = knownZone(trip?.destinationTimeZone)
+  const { date, time } = wallTimeIn(zone ?? 'UTC', Date.now())!
+  return { today: date, time: zone ? time : null }
+}
 
 /**
  * Answers with the model, passing pieces to `onText`. If there is no model, or it fails, the guide answers; after a

@@ -34,6 +34,8 @@ export interface ChatGrounds {
   trip: { trip: Trip; days: readonly Day[]; items: readonly Item[] } | null
   /** yyyy-MM-dd */
   today: string
+  /** HH:MM; null where nobody knows the time zone. */
+  time: string | null
 }
 
 /** A conversation in the form the model gets it: the rules, the known facts as fenced data, then the messages. */
@@ -41,12 +43,12 @@ export async function chatPrompt(
   messages: readonly ChatMessage[],
   grounds: ChatGrounds,
 ): Promise<ModelMessage[]> {
-  const { guide, trip, today } = grounds
+  const { guide, trip, today, time } = grounds
   // Only cities of the guide matter here, so no gazetteer is asked.
   const { where } = await understand(guide, guideQuestion(messages, grounds), () => Promise.resolve([]))
   const parts = [
     rules,
-    `Today is ${today}.`,
+    time ? `It is ${time} on ${today}.` : `Today is ${today}.`,
     ...(where?.cities ?? []).map(destination => fence('guide', guideData(guide, destination))),
     ...(trip ? [fence('trip', tripData(trip))] : []),
   ]
@@ -56,12 +58,13 @@ export async function chatPrompt(
 /** The conversation for the guide, which answers without a model. */
 export const guideQuestion = (
   messages: readonly ChatMessage[],
-  { trip, today }: ChatGrounds,
+  { trip, today, time }: ChatGrounds,
 ): GuideQuestion => ({
   questions: messages.filter(({ role }) => role === 'user').map(({ content }) => content),
   lastAnswer: messages.findLast(({ role }) => role === 'assistant')?.content ?? null,
   trip: trip && tripContext(trip.trip, trip.items),
   today,
+  time,
 })
 
 function guideData(guide: Guide, { name, country, climate, places }: GuideDestination) {

@@ -61,6 +61,19 @@ test.each([
   expect([...answer.matchAll(/^\*\*(Day [^:]+):/gm)].map(([, day]) => day)).toEqual(days)
 })
 
+test.each([
+  ['Plan our trip', '15:30', 'Day 1, Tuesday, May 4', '15:45'],
+  ['Plan our trip', '18:00', 'Day 1, Wednesday, May 5', '08:00'],
+  ['Plan my day today', '18:00', 'Day 1, Tuesday, May 4', '18:15'],
+  ['Plan our trip', null, 'Day 1, Tuesday, May 4', '08:00'],
+])('“%s” at %s begins on %s, not before %s', async (question, time, day, first) => {
+  const asked = { questions: [question], lastAnswer: null, trip: lisbon, today: '2027-05-04', time }
+  const answer = await answerFromGuide(guide, asked, () => Promise.resolve([]))
+  const [beginning] = parseSuggestions(answer).suggestions
+  expect(answer).toContain(`**${day}`)
+  expect(beginning!.time >= first).toBe(true)
+})
+
 test('a plan avoids what is refused, and nothing besides', async () => {
   const tagsOf = new Map(
     guide.destinations.flatMap(city => city.places.map(({ name, tags }) => [name, tags])),

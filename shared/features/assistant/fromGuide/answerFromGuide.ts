@@ -38,6 +38,7 @@ export async function replyFromGuide(
     asked,
     trip: question.trip,
     today: question.today,
+    time: question.time ?? null,
     tripDates: question.trip ? datesOf(question.trip) : [],
   }
   const said: Said[] =

@@ -21,6 +21,8 @@ export interface GuideQuestion {
   trip: TripContext | null
   /** yyyy-MM-dd, where the person is. */
   today: string
+  /** What the clock shows there, HH:MM; null if nobody knows. */
+  time?: string | null
   /** Cities of the guide whose places are not at hand. They have a guide, and nothing of it can be said now. */
   away?: readonly GuideEntry[]
 }

@@ -1,4 +1,4 @@
-import { clockTime } from '#shared/plain/clockTime.ts'
+import { clockTime, minutesOf } from '#shared/plain/clockTime.ts'
 import { formFor } from '#shared/plain/countText.ts'
 import { addDays } from '#shared/plain/dates.ts'
 import { longDayText } from '#shared/plain/dateText.ts'
@@ -6,6 +6,7 @@ import { locationText } from '#shared/features/guide/locationText.ts'
 import { priceText } from '#shared/plain/priceText.ts'
 import { timeText } from '#shared/plain/timeText.ts'
 import { holidayNotes } from '#shared/features/planner/holidayNotes.ts'
+import { soonMin } from '#shared/features/planner/schema.ts'
 import { planTrip } from '#shared/features/planner/planTrip.ts'
 import type { PlanRequest } from '#shared/features/planner/schema.ts'
 import type { HolidayTable } from '#shared/features/guide/holidays.ts'
@@ -20,13 +21,15 @@ export interface PlanAsked {
   from: string | null
   /** yyyy-MM-dd: days after it have no date. Null when every day has one. */
   until: string | null
+  /** What the clock shows on the first day, HH:MM; null when that isn't today. */
+  after: string | null
   interests: string
   planned: readonly string[]
   holidays: HolidayTable
 }
 
 /** Days planned by the planner, as text and as suggestions with their times. */
-export function planText({ city, facts, days, from, until, interests, planned, holidays }: PlanAsked): {
+export function planText({ city, facts, days, from, until, after, interests, planned, holidays }: PlanAsked): {
   text: string
   suggestions: ActivitySuggestion[]
 } {
@@ -44,6 +47,7 @@ export function planText({ city, facts, days, from, until, interests, planned, h
     existing: planned.map(title => ({ title, location: null })),
     arrival: null,
     departure: null,
+    ...(after && { notBefore: minutesOf(after) + soonMin }),
     holidays,
   }
   const result = planTrip(request)

@@ -31,19 +31,20 @@ interface CityScene extends Scene {
 
 /** What the guide to a city says to a question. */
 export function sayAboutCity(scene: CityScene): Said {
-  const { guide, asked, trip, city, today } = scene
+  const { guide, asked, trip, city, today, time } = scene
   const facts = guide.countries.find(({ code }) => code === city.country)!
   const currency = facts.currency.code
   const slip = asked.where?.slip ? [`I took “${asked.where.slip}” to mean ${city.name}.`] : []
   if (asked.days !== null) {
     const [day] = asked.when.dates
-    const ahead = day ? { from: day, until: null } : datesAhead(trip, today)
+    const ahead = day ? { from: day, until: null } : datesAhead(scene)
     const plan = planText({
       city,
       facts,
       days: asked.days,
       from: ahead?.from ?? null,
       until: ahead?.until ?? null,
+      after: ahead?.from === today ? time : null,
       interests: asked.typed,
       planned: trip?.planned ?? [],
       holidays: guide.holidays,

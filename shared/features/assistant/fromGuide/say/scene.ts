@@ -9,6 +9,8 @@ export interface Scene {
   asked: Understood
   trip: TripContext | null
   today: string
+  /** HH:MM */
+  time: string | null
   /** yyyy-MM-dd */
   tripDates: readonly string[]
 }

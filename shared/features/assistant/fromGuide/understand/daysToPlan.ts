@@ -1,6 +1,9 @@
-import { daysBetween } from '#shared/plain/dates.ts'
-import type { TripContext } from '../question.ts'
+import { addDays, daysBetween } from '#shared/plain/dates.ts'
+import { lastStart } from '#shared/features/itinerary/suggestedDays.ts'
+import type { GuideQuestion } from '../question.ts'
 import { numberWords } from './wishesIn.ts'
+
+type Now = Pick<GuideQuestion, 'trip' | 'today' | 'time'>
 
 const mostDays = 5
 const plans =
@@ -13,17 +16,18 @@ const isDaysOnly = (text: string): boolean =>
   ) && !/ (enough|too (long|short|much)|open|weather|rains?) /.test(text)
 
 /**
- * The dates of a trip that are still ahead, with today's: their first and last, yyyy-MM-dd. Null without a trip or
- * dates, and when it is over.
+ * The dates of a trip that are still ahead, with today's unless it is almost over: their first and last, yyyy-MM-dd. Null
+ * without a trip or dates, and when it is over.
  */
-export function datesAhead(trip: TripContext | null, today: string): { from: string; until: string } | null {
+export function datesAhead({ trip, today, time }: Now): { from: string; until: string } | null {
   if (!trip?.startDate) return null
   const until = trip.endDate ?? trip.startDate
-  return until < today ? null : { from: trip.startDate > today ? trip.startDate : today, until }
+  const first = time && time >= lastStart && until > today ? addDays(today, 1) : today
+  return until < today ? null : { from: trip.startDate > first ? trip.startDate : first, until }
 }
 
 /** How many days are to be planned, five at most; null when no plan is asked for. `text` is folded. */
-export function daysToPlan(text: string, trip: TripContext | null, today: string): number | null {
+export function daysToPlan(text: string, now: Now): number | null {
   if (!plans.test(text) && !isDaysOnly(text)) return null
   const match = / (\d{1,2}|one|two|three|four|five|six|seven|a) (full |whole )?(days?|nights?) /.exec(text)
   const count = match
@@ -31,7 +35,7 @@ export function daysToPlan(text: string, trip: TripContext | null, today: string
     : / weekend /.test(text)
       ? 2
       : null
-  const ahead = datesAhead(trip, today)
+  const ahead = datesAhead(now)
   const ofTrip = ahead ? daysBetween(ahead.from, ahead.until) + 1 : 1
   return Math.min(Math.max(count ?? ofTrip, 1), mostDays)
 }

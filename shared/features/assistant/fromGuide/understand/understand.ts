@@ -101,7 +101,7 @@ async function understandOne(guide: Guide, typed: string, turn: Turn): Promise<U
     district: named ? null : district,
     wish,
     when: whenAsked(text, { today, trip: datesOf(trip) }),
-    days: daysToPlan(text, trip, today),
+    days: daysToPlan(text, turn),
     words: wordsLeft(question, district ? [...names, district] : names, isTaken),
     reference: refersTo(text),
     shown: shownIn(turn.shown, cities),

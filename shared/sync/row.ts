@@ -40,7 +40,7 @@ export const deletedRegister = 'deleted'
 export const creationRegister = '*'
 
 /** Who last wrote a register, and in which version. */
-export const stampOf = (row: Row, register: string): Stamp | undefined =>
+export const stampOf = (row: Pick<Row, 'fver'>, register: string): Stamp | undefined =>
   row.fver[register] ?? row.fver[creationRegister]
 
 /** True for a change that nobody meant, a side effect of editing another row: every register keeps its stamp. */

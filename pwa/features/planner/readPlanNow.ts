@@ -1,5 +1,5 @@
 import type { PlanToFill } from '#shared/features/itinerary/plan.ts'
-import { isWrittenIn } from '#shared/features/itinerary/writtenIn.ts'
+import { writtenInIds } from '#shared/features/itinerary/writtenInIds.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { restorableIdsIn } from '#shared/sync/restorableIdsIn.ts'
 import { dataByKind, deletedIdsIn } from '#shared/sync/row.ts'
@@ -18,7 +18,7 @@ export async function readPlanNow(db: LocalDatabase, shown: Trip): Promise<PlanT
     days: of('day'),
     items: of('item'),
     deletedDayIds: deletedIdsIn(stored, 'day'),
-    writtenInIds: new Set(living.filter(isWrittenIn).map(({ id }) => id)),
+    writtenInIds: writtenInIds(living),
     restorableDayIds: restorableIdsIn(stored, 'day', new Date().toISOString()),
   }
 }

@@ -32,7 +32,7 @@ export interface PlannedTrip<Trip extends PlanTrip = PlanTrip> extends PlanRows 
 /** A trip with its plan and the ids of its deleted days. */
 export interface TripPlan<Trip extends PlanTrip = PlanTrip> extends PlannedTrip<Trip> {
   deletedDayIds: readonly string[]
-  /** Activities that somebody has written something in since they were added: suggestions among them stay. */
+  /** What somebody has written something in, as `writtenInIds` tells: suggestions among it and names of days stay. */
   writtenInIds?: ReadonlySet<string>
   /** Today's date where the trip goes. With it, days that are over are not planned again while the trip is on. */
   today?: string

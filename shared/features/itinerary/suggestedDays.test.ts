@@ -183,6 +183,16 @@ describe('suggestions', () => {
     expect([...of('item.add'), ...of('day.delete')]).toEqual([])
   })
 
+  test('leave the names that somebody gave, also where nothing is suggested', () => {
+    const items = [old, idea(stale.id, 'Beach')]
+    const again = replaceSuggested(
+      { ...now, items, writtenInIds: new Set([suggested.id, stale.id]) },
+      [{ number: 2, date: '2027-05-02', title: 'Old town', items: [fields('Fort', '10:30')] }],
+      newId,
+    )
+    expect(names(again.edits)).toEqual(['item.delete', 'item.add', 'item.delete'])
+  })
+
   test('get a fresh row where a deleted day holds the usual one', () => {
     const again = replaceSuggested(
       { ...now, deletedDayIds: [dayIdFor(tripId, '2027-05-03')] },

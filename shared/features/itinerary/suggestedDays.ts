@@ -96,9 +96,10 @@ export const replaceableDays = (now: TripPlan): Day[] =>
 /**
  * Replaces earlier suggestions with new ones. Confirmed days stay untouched, except empty ones: a suggestion
  * replaces such a day, which comes back when the suggestion is removed. What somebody has added to a suggested day or
- * written something in stays, and so does what has begun today; nothing is suggested for the same time. `undo` reverses everything. A
- * suggested day without activities is left out. All of it spares days that somebody else confirmed or filled by the
- * time it runs: of two plans that were made for a day at the same time, one stands.
+ * written something in stays, and so do the name that somebody gave it and what has begun today; nothing is suggested
+ * for the same time. `undo` reverses everything. A suggested day without activities is left out. All of it spares days
+ * that somebody else confirmed or filled by the time it runs: of two plans that were made for a day at the same time,
+ * one stands.
  */
 export function replaceSuggested(
   now: PlanToFill,
@@ -135,7 +136,7 @@ export function replaceSuggested(
     if (row) {
       replaced.add(id)
       clear(id, going, isBegun)
-      if (row.title !== title && !isBegun) {
+      if (row.title !== title && !isBegun && !now.writtenInIds?.has(id)) {
         edits.push(['day.rename', { id, title, ...condition }])
         undo.push(['day.rename', { id, title: row.title, ...condition }])
       }
@@ -159,7 +160,7 @@ export function replaceSuggested(
   for (const day of replaceableDays(now)) {
     if (replaced.has(day.id)) continue
     const { staying, going, isBegun } = contentOf(day)
-    if (staying.length > 0) {
+    if (staying.length > 0 || now.writtenInIds?.has(day.id)) {
       clear(day.id, going, isBegun)
       continue
     }

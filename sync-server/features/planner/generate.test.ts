@@ -95,6 +95,24 @@ describeEachDatabase('an itinerary from the model', database => {
     expect(titles((await plan()).slice(-1))).toEqual([["Musée d'Orsay", 'Panthéon']])
   })
 
+  test('renames the days of earlier suggestions, but not one that somebody has named', async () => {
+    const { model, server } = await start()
+    const { ana, ask, until, plan, commit } = await parisTrip(server)
+    const titleAfter = async (title: string) => {
+      const day = { ...dayOf(1, stop('Panthéon', '11:00')), title }
+      model.answerWith(() => modelReplies.json({ days: [day] }))
+      await ask()
+      await until('done')
+      return (await plan())[0]!.title
+    }
+    await titleAfter('Left Bank')
+    await titleAfter('Right Bank')
+    expect(await titleAfter('Latin Quarter')).toBe('Latin Quarter')
+    const [first] = await plan()
+    await commit(ana, ['day.rename', { id: first!.id, title: "Carla's birthday" }])
+    expect(await titleAfter('Marais')).toBe("Carla's birthday")
+  })
+
   test('does not plan days of the trip that are over', async () => {
     const { model, server } = await start()
     const now = new Date().toISOString().slice(0, 10)

@@ -8,7 +8,8 @@ import type { ProposedDay } from '#shared/features/planner/schema.ts'
 import { makeItinerary } from '#shared/features/planner/makeItinerary.ts'
 import { planRequest } from '#shared/features/planner/planRequest.ts'
 import type { PlanToFill } from '#shared/features/itinerary/plan.ts'
-import { isWrittenIn } from '#shared/features/itinerary/writtenIn.ts'
+import { writtenInIds } from '#shared/features/itinerary/writtenInIds.ts'
+import type { Stamped } from '#shared/features/itinerary/writtenInIds.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { suggestPlan } from '#shared/features/planner/suggestPlan.ts'
 import type { Row } from '#shared/sync/row.ts'
@@ -111,16 +112,17 @@ async function readAsked({ userId, tripId, requestId }: AiJob, { db }: Deps): Pr
   if (!wishes) throw new CalledOff('nobody waits for it')
   const deletedDayIds = await readDeletedIds(db, tripScope(tripId), 'day')
   const restorableDayIds = await readRestorableIds(db, tripScope(tripId), 'day')
-  const writtenInIds = await readWrittenInIds(db, tripId)
-  const rows = { days: of('day'), items: of('item'), writtenInIds, deletedDayIds, restorableDayIds }
+  const written = writtenInIds(await readStamps(db, tripId))
+  const rows = { days: of('day'), items: of('item'), writtenInIds: written, deletedDayIds, restorableDayIds }
   return { now: { trip, ...rows, ...clockAt(trip) }, wishes, version }
 }
 
-async function readWrittenInIds({ kysely }: Deps['db'], tripId: string): Promise<Set<string>> {
-  const items = await livingRows(kysely, tripScope(tripId), 'item').select(['id', 'fver']).execute()
-  return new Set(
-    items.filter(({ fver }) => isWrittenIn({ fver: JSON.parse(fver) as Row['fver'] })).map(({ id }) => id),
-  )
+/** The living days and activities of a trip, without their data. */
+async function readStamps({ kysely }: Deps['db'], tripId: string): Promise<Stamped[]> {
+  const of = (kind: 'day' | 'item') =>
+    livingRows(kysely, tripScope(tripId), kind).select(['kind', 'id', 'parent', 'fver']).execute()
+  const rows = [...(await of('day')), ...(await of('item'))]
+  return rows.map(row => ({ ...row, fver: JSON.parse(row.fver) as Row['fver'] }))
 }
 
 /** Where nobody knows the time zone, it is today for as long as it is anywhere on earth, at no known time. */

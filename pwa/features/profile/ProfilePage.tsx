@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ProfileTrip } from '#shared/features/profile/schema.ts'
 import { userScope } from '#shared/sync/scope.ts'
-import { useKindRows } from '../../data/rows/useRows.ts'
+import { useIsPending, useKindRows } from '../../data/rows/useRows.ts'
 import { setBlocked, setFollowed } from '../social/actions.ts'
 import { useOwnMarks } from '../social/useOwnMarks.ts'
 import type { OwnMarks } from '../social/useOwnMarks.ts'
@@ -57,7 +57,7 @@ function OwnProfile({ marks, onAccount }: { marks: OwnMarks } & ProfilePageProps
   const [open, setOpen] = useState<'edit' | 'stats' | 'followers' | 'following'>()
   useRefusals(seen.refresh)
   // A picture entered as a URL is shown as the server stores it.
-  useSettled(userScope(user.id), user.id, seen.refresh)
+  useSettled(useIsPending(userScope(user.id), user.id), seen.refresh)
   const trips = useMemo(() => rows && ownTrips(rows, user.id), [rows, user.id])
   if (!profile) return <ProfileMissing profile={profile} onRetry={seen.refresh} isUnreachable={false} />
   const close = () => setOpen(undefined)
@@ -92,7 +92,7 @@ function OtherProfile({ personId, marks }: { personId: string; marks: OwnMarks }
   const [blocking, setBlocking] = useState<SharedTrips>()
   useRefusals(seen.refresh)
   // Following or blocking a person changes how much of their profile is visible.
-  useSettled(userScope(user.id), personId, () => {
+  useSettled(useIsPending(userScope(user.id), personId), () => {
     seen.refresh()
     trips.refresh()
   })

@@ -60,7 +60,9 @@ async function look(
   await page.getByRole('tab', { name: /^Saved \(/ }).click()
   for (const trip of trips) await lookAt('what is saved', trip)
   const tabs = page.getByRole('tab', { name: /^My Trips/ })
-  const none = page.getByText(/^(Profile not found|This profile isn't available offline)$/)
+  const none = page.getByText(
+    /^(Profile not found|This profile isn't available offline|We can't load this profile right now)$/,
+  )
   for (const trip of trips) {
     await goWithin(page, `/profile/${trip.ownerId}`)
     await expect(tabs.or(none)).toBeVisible()

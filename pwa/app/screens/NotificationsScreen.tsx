@@ -1,8 +1,11 @@
 import { useKindRows } from '../../data/rows/useRows.ts'
 import { NotedInvitation } from '../../features/collaborators/NotedInvitation.tsx'
 import { NotificationsPage } from '../../features/notifications/NotificationsPage.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 
-/** Notifications, with invitations that can be answered in place. */
+const CommentsPart = lazyPart(() => import('./NoticeComments.tsx').then(part => part.NoticeComments))
+
+/** Notifications, with invitations that can be answered and comments that can be read in place. */
 export function NotificationsScreen() {
   const invitations = useKindRows('invitation')
   return (
@@ -13,6 +16,7 @@ export function NotificationsScreen() {
           <NotedInvitation tripId={tripId} invitations={invitations} onAnswered={onAnswered} />
         ))
       }
+      renderComments={(trip, onClose) => <CommentsPart trip={trip} onClose={onClose} />}
     />
   )
 }

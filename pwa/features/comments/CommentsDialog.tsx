@@ -7,16 +7,21 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { personName } from '#shared/features/people/person.ts'
 import type { PublicComment } from '#shared/features/comments/schema.ts'
+import { userScope } from '#shared/sync/scope.ts'
+import { useDeletedIds } from '../../data/rows/useRows.ts'
 import { requestProblem } from '../../data/server/requestProblem.ts'
 import { apiRequest } from '../../data/server/api.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { useSeen } from '../../data/server/useSeen.ts'
+import type { Seen } from '../../data/server/useSeen.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { EmptyStateProps } from '../../ui/EmptyState.tsx'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { initialsOf } from '../../ui/initialsOf.ts'
 import { relativeTime } from '../../ui/relativeTime.ts'
+import { LaterText } from '../social/LaterText.tsx'
 import { SeenNote } from '../social/SeenNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { attempt } from '../../ui/tellFailure.ts'
@@ -25,6 +30,7 @@ import { withdrawComment } from '../social/actions.ts'
 import { commentsShown } from './commentsShown.ts'
 import { ReportDialog } from '../social/ReportDialog.tsx'
 import type { OwnMarks } from '../social/useOwnMarks.ts'
+import { useSettled } from '../social/useSettled.ts'
 import { column, plainList, quietText, touchSquare } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 import { useNow } from '../../ui/useNow.ts'
@@ -65,7 +71,15 @@ export function CommentsDialog({ trip, marks, onAdd, onChanged, onClose }: Comme
   const [reported, setReported] = useState<string>()
   const now = useNow()
   const content = useRef<HTMLDivElement>(null)
-  const comments = commentsShown(seen.value, { marks, tripId: trip.id, user, seenAt: seen.at ?? 0 })
+  const withdrawn = useDeletedIds(userScope(user.id), 'comment') ?? none
+  const own = { marks, tripId: trip.id, user, withdrawn, seenAt: seen.at ?? 0 }
+  const comments = commentsShown(seen.value, own)
+  const isAsking = seen.value === undefined || (seen.value === null && seen.answer === 'asking')
+  // What was deleted here is sent a moment later: only then do the server's list and count lack it.
+  useSettled(marks.unsent.size > 0, () => {
+    seen.refresh()
+    onChanged()
+  })
 
   const remove = async (comment: PublicComment) => {
     const isSure = await askConfirm({
@@ -99,17 +113,6 @@ export function CommentsDialog({ trip, marks, onAdd, onChanged, onClose }: Comme
       <div ref={content} tabIndex={-1} className={styles.content}>
         {seen.answer === 'unreachable' && seen.at !== null && (
           <SeenNote className={styles.old} at={seen.at} now={now} />
-        )}
-        {comments === undefined && [1, 2].map(key => <Skeleton key={key} className={styles.skeleton} />)}
-        {comments?.length === 0 && (
-          <EmptyState
-            compact
-            picture={<ChatRegular />}
-            title={seen.value === null ? "Comments can't be loaded right now" : 'No comments yet'}
-            body={
-              seen.value === null ? "They'll appear when you're online." : 'Be the first to say something.'
-            }
-          />
         )}
         {comments && comments.length > 0 && (
           <ul role="list" className={styles.list}>
@@ -160,6 +163,10 @@ export function CommentsDialog({ trip, marks, onAdd, onChanged, onClose }: Comme
             })}
           </ul>
         )}
+        {isAsking && [1, 2].map(key => <Skeleton key={key} className={styles.skeleton} />)}
+        {!isAsking && (comments?.length === 0 || seen.value === null) && (
+          <EmptyState compact picture={<ChatRegular />} {...emptyText(seen)} />
+        )}
       </div>
       {reported && (
         <ReportDialog
@@ -170,6 +177,15 @@ export function CommentsDialog({ trip, marks, onAdd, onChanged, onClose }: Comme
       )}
     </ResponsiveDialog>
   )
+}
+
+const none: readonly string[] = []
+
+/** Why there are no comments, or none but the person's own. */
+function emptyText({ value, answer }: Seen<PublicComment[]>): Pick<EmptyStateProps, 'title' | 'body'> {
+  if (value) return { title: 'No comments yet', body: 'Be the first to say something.' }
+  if (answer === 'absent') return { title: 'This trip is no longer available' }
+  return { title: "Comments can't be loaded right now", body: <LaterText /> }
 }
 
 /** For someone else's comment, or one that this device has no copy of. */

@@ -7,17 +7,19 @@ interface Own {
   marks: OwnMarks
   tripId: string
   user: SessionUser
+  /** The ids of their own comments that were deleted. The server may not know of it yet. */
+  withdrawn: readonly string[]
   /** When the server sent the others, in ms since 1970. */
   seenAt: number
 }
 
 /**
- * The server's comments plus the person's own that it did not have yet, newest first; without those of people who
- * were blocked since. undefined while nothing is known.
+ * The server's comments plus the person's own that it did not have yet, newest first; without those that the person
+ * has deleted since, and those of people who were blocked since. undefined while nothing is known.
  */
 export function commentsShown(
   seen: readonly PublicComment[] | null | undefined,
-  { marks, tripId, user, seenAt }: Own,
+  { marks, tripId, user, withdrawn, seenAt }: Own,
 ): PublicComment[] | undefined {
   if (seen === undefined) return undefined
   const known = new Set((seen ?? []).map(({ id }) => id))
@@ -37,7 +39,10 @@ export function commentsShown(
       canDelete: true,
       user: { id, firstName, lastName, profileImageUrl, avatarUrl: avatarPath(id, profileImageUrl) },
     }))
-  return [...own, ...(seen ?? []).filter(one => !marks.relations.get(one.user.id)?.isBlocked)]
+  const others = (seen ?? []).filter(
+    one => !withdrawn.includes(one.id) && !marks.relations.get(one.user.id)?.isBlocked,
+  )
+  return [...own, ...others]
 }
 
 /** The clocks of device and server may differ by this much before a new own comment is taken for an old one. */

@@ -113,3 +113,33 @@ test('without an answer, more trips and new ones are not there, and the feed sta
   expect(feed().trips).toHaveLength(feedPageSize)
   expect(feed().isLoadingMore).toBe(false)
 })
+
+test('a feed that was empty and fills meanwhile goes on after its first page', async () => {
+  const { feed, asked } = answeredFeed()
+  await expect.poll(() => asked).toHaveLength(1)
+  await act(async () => asked[0]!.answer.resolve(json([])))
+  await expect.poll(() => feed().trips).toEqual([])
+  expect(feed().isEnd).toBe(true)
+  act(() => feed().refresh())
+  await expect.poll(() => asked).toHaveLength(2)
+  await act(async () => asked[1]!.answer.resolve(json(pageFrom(500))))
+  await expect.poll(() => feed().trips).toHaveLength(feedPageSize)
+  expect(feed().isEnd).toBe(false)
+})
+
+test('a feed that the device has no room to keep is shown all the same', async () => {
+  const { feed, asked } = answeredFeed()
+  await expect.poll(() => asked).toHaveLength(1)
+  await act(async () => asked[0]!.answer.resolve(json(pageFrom(500))))
+  await expect.poll(() => feed().trips).toHaveLength(feedPageSize)
+  device.faults.failWith('QuotaExceededError')
+  act(() => feed().refresh())
+  await expect.poll(() => asked).toHaveLength(2)
+  const [first, ...others] = pageFrom(500)
+  await act(async () => asked[1]!.answer.resolve(json([{ ...first, title: 'Porto' }, ...others])))
+  await act(async () => asked[2]?.answer.resolve(json([])))
+  await expect.poll(() => feed().trips?.[0]?.title).toBe('Porto')
+  // A promise that nobody handles fails the run.
+  await new Promise(resolve => setTimeout(resolve, 50))
+  device.faults.failWith(null)
+})

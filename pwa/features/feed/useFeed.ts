@@ -137,10 +137,13 @@ export function useFeed({ search, following }: FeedWishes): Feed {
       ({ top, limit }) => {
         setFailed(undefined)
         // Without a network, the device shows only what, as far as it knows, may be seen.
-        if (search === '') void keepSeen(db, keyOf(following), top.slice(0, feedPageSize))
+        if (search === '')
+          void keepSeen(db, keyOf(following), top.slice(0, feedPageSize)).catch(() => undefined)
         setShown(shown => {
           if (shown?.wish !== wish) return shown
-          return { ...shown, ...mergeFeed(shown.trips, top, limit), seenAt: null }
+          // A feed that was empty ended where it began.
+          const isEnd = shown.isEnd && (shown.trips.length > 0 || limit > top.length)
+          return { ...shown, ...mergeFeed(shown.trips, top, limit), isEnd, seenAt: null }
         })
       },
       // What is shown stays; the next poll tries again.

@@ -4,9 +4,9 @@ import { AlertOffRegular } from '@fluentui/react-icons/svg/alert-off'
 import { CheckmarkRegular } from '@fluentui/react-icons/svg/checkmark'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
-import { mutate } from '../../data/sync/mutate.ts'
 import { ActionMenu } from '../../ui/ActionMenu.tsx'
 import { toast } from '../../ui/toast/toast.ts'
+import { muteTrip } from './mute.ts'
 import { useMutes } from './useMutes.ts'
 
 interface NotificationMenuProps {
@@ -23,12 +23,13 @@ export function NotificationMenu({ target, notification, onRead, onClose }: Noti
   const { trip, isRead } = notification
   const isMuted = trip !== null && mutes?.trips.has(trip.id) === true
   const mute = async (tripId: string, on: boolean) => {
-    await mutate('mute.trip', { userId, tripId, on })
+    const set = (isMuted: boolean) => muteTrip(userId, tripId, isMuted)
+    if (!(await set(on))) return
     if (!on) return void toast({ title: 'Trip unmuted', inSight: true })
     toast({
       title: 'Trip muted',
       description: 'Its notifications are marked as read.',
-      action: { label: 'Undo', onPress: () => void mutate('mute.trip', { userId, tripId, on: false }) },
+      action: { label: 'Undo', onPress: () => void set(false) },
     })
   }
   return (

@@ -4,11 +4,11 @@ import type { NoticeType } from '#shared/features/notifications/schema.ts'
 import { useKindRows } from '../../data/rows/useRows.ts'
 import { requestProblem } from '../../data/server/requestProblem.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
-import { mutate } from '../../data/sync/mutate.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { tellFailure } from '../../ui/tellFailure.ts'
 import { readPushState, startPush, stopPush } from './pushDevice.ts'
 import type { PushState } from './pushDevice.ts'
+import { muteTrip, muteType } from './mute.ts'
 import { useMutes } from './useMutes.ts'
 import { pill, plainFieldset, plainList, row, stack } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
@@ -64,7 +64,7 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
   const unmute = (tripId: string) => {
     // The pressed button disappears; without this, keyboard focus would leave the dialog.
     root.current?.focus()
-    void mutate('mute.trip', { userId, tripId, on: false })
+    void muteTrip(userId, tripId, false)
   }
   return (
     <ResponsiveDialog
@@ -86,7 +86,7 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
               label={{ children: label, className: styles.label }}
               checked={mutes?.types[type] !== true}
               disabled={!mutes}
-              onChange={(_event, { checked }) => void mutate('mute.type', { userId, type, on: !checked })}
+              onChange={(_event, { checked }) => void muteType(userId, type, !checked)}
             />
           ))}
         </fieldset>

@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components'
 import { AlertRegular } from '@fluentui/react-icons/svg/alert'
+import { ChatRegular } from '@fluentui/react-icons/svg/chat'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -8,7 +9,6 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { focusAdded } from '../../ui/focus/focusAdded.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { toast } from '../../ui/toast/toast.ts'
 import { returnFromMenu } from '../../ui/useMenuButton.ts'
 import { NotificationRow } from './NotificationRow.tsx'
 import { column, pill, plainList, wrapping, wrappingRow } from '../../ui/look/recipes.ts'
@@ -34,9 +34,14 @@ const useStyles = makeStyles({
   actions: wrapping(2),
   older: { display: 'flex', justifyContent: 'center', marginTop: space(4) },
   all: pill,
+  // Its words begin where those of the notification do.
+  comments: { minHeight: touch, marginLeft: space(-3) },
   list: { ...column(2), ...plainList },
   skeleton: { height: '76px', marginBottom: space(2), borderRadius: '16px' },
 })
+
+/** The dialog with the comments on a trip. */
+export type RenderComments = (trip: { id: string; title: string }, onClose: () => void) => ReactNode
 
 export interface NotificationsViewProps {
   /** Newest first; undefined while they are being read. */
@@ -44,16 +49,18 @@ export interface NotificationsViewProps {
   /** Milliseconds since 1970. */
   now: number
   renderInvitation: ((tripId: string, onAnswered: () => void) => ReactNode) | undefined
+  renderComments: RenderComments
   onOpen: (notification: Notification) => void
   onRead: (notification: Notification) => void
-  onReadAll: () => void
+  onReadAll: () => Promise<void>
 }
 
 export function NotificationsView(props: NotificationsViewProps) {
-  const { notifications, now, renderInvitation, onOpen, onRead, onReadAll } = props
+  const { notifications, now, renderInvitation, renderComments, onOpen, onRead, onReadAll } = props
   const styles = useStyles()
   const [isSettingsOpen, setSettingsOpen] = useState(false)
   const [menu, setMenu] = useState<{ target: HTMLElement; notification: Notification }>()
+  const [discussed, setDiscussed] = useState<{ id: string; title: string }>()
   const [most, setMost] = useState(pageSize)
   const list = useRef<HTMLUListElement>(null)
   const opener = menu?.target ?? null
@@ -66,13 +73,7 @@ export function NotificationsView(props: NotificationsViewProps) {
         <h1 className={styles.title}>Notifications</h1>
         <div className={styles.actions}>
           {hasUnread && (
-            <Button
-              className={styles.all}
-              onClick={() => {
-                onReadAll()
-                toast({ title: 'All marked as read', inSight: true })
-              }}
-            >
+            <Button className={styles.all} onClick={() => void onReadAll()}>
               Mark all as read
             </Button>
           )}
@@ -102,6 +103,21 @@ export function NotificationsView(props: NotificationsViewProps) {
             >
               {isNewestInvitation(notifications, index) &&
                 renderInvitation?.(notification.trip!.id, () => onRead(notification))}
+              {isComment(notification) && (
+                <Button
+                  appearance="subtle"
+                  className={styles.comments}
+                  icon={<ChatRegular />}
+                  aria-label={`Read comments on ${notification.trip.title ?? notification.trip.destination}`}
+                  onClick={() => {
+                    onRead(notification)
+                    const { id, title, destination } = notification.trip
+                    setDiscussed({ id, title: title ?? destination })
+                  }}
+                >
+                  Read comments
+                </Button>
+              )}
             </NotificationRow>
           ))}
         </ul>
@@ -128,6 +144,7 @@ export function NotificationsView(props: NotificationsViewProps) {
           onClose={() => setMenu(undefined)}
         />
       )}
+      {discussed && renderComments(discussed, () => setDiscussed(undefined))}
       {isSettingsOpen && <SettingsPart onClose={() => setSettingsOpen(false)} />}
     </div>
   )
@@ -139,3 +156,9 @@ function isNewestInvitation(notifications: readonly Notification[], index: numbe
   if (type !== 'trip_invitation' || !trip) return false
   return notifications.findIndex(one => one.type === type && one.trip?.id === trip.id) === index
 }
+
+/** A comment that is still there: one that was deleted has no words any more. */
+const isComment = (
+  notification: Notification,
+): notification is Notification & { trip: NonNullable<Notification['trip']> } =>
+  notification.type === 'trip_comment' && notification.trip !== null && notification.text !== undefined

@@ -44,7 +44,10 @@ function press(path: string) {
     <MemoryRouter initialEntries={[path]}>
       <FluentProvider theme={webLightTheme}>
         <Routes>
-          <Route path="/notifications" element={<NotificationsPage renderInvitation={() => null} />} />
+          <Route
+            path="/notifications"
+            element={<NotificationsPage renderInvitation={() => null} renderComments={() => null} />}
+          />
           <Route path="*" element={null} />
         </Routes>
         <Address />

@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { initialsOf } from '../../ui/initialsOf.ts'
+import { LaterText } from '../social/LaterText.tsx'
 import { SeenNote } from '../social/SeenNote.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { profileName } from './profileName.ts'
@@ -96,7 +97,7 @@ export function PeopleDialog({ which, marks, onChanged, onClose }: PeopleDialogP
             compact
             picture={<PeopleRegular />}
             title="This list can't be loaded right now"
-            body="They'll appear when you're online."
+            body={<LaterText />}
           />
         )}
         {people?.length === 0 && <EmptyState compact picture={<PeopleRegular />} title={none} />}

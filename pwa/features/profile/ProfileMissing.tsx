@@ -1,7 +1,9 @@
 import { Button, Spinner, makeStyles } from '@fluentui/react-components'
 import { CloudDismissRegular } from '@fluentui/react-icons/svg/cloud-dismiss'
 import { PersonProhibitedRegular } from '@fluentui/react-icons/svg/person-prohibited'
+import { useIsOffline } from '../../data/server/useIsOffline.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LaterText } from '../social/LaterText.tsx'
 import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
@@ -26,27 +28,31 @@ export function ProfileMissing({ profile, isUnreachable, onRetry }: ProfileMissi
       </div>
     )
   }
-  if (isUnreachable) {
-    return (
-      <EmptyState
-        headingLevel={1}
-        picture={<CloudDismissRegular />}
-        title="This profile isn't available offline"
-        body="It'll appear when you're online."
-        actions={
-          <Button className={styles.button} onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      />
-    )
-  }
+  if (isUnreachable) return <ProfileUnreachable onRetry={onRetry} />
   return (
     <EmptyState
       headingLevel={1}
       picture={<PersonProhibitedRegular />}
       title="Profile not found"
       body="This profile doesn't exist or isn't visible to you."
+    />
+  )
+}
+
+function ProfileUnreachable({ onRetry }: Pick<ProfileMissingProps, 'onRetry'>) {
+  const styles = useStyles()
+  const isOffline = useIsOffline()
+  return (
+    <EmptyState
+      headingLevel={1}
+      picture={<CloudDismissRegular />}
+      title={isOffline ? "This profile isn't available offline" : "We can't load this profile right now"}
+      body={<LaterText what="it" />}
+      actions={
+        <Button className={styles.button} onClick={onRetry}>
+          Try again
+        </Button>
+      }
     />
   )
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { ProfileTrip } from '#shared/features/profile/schema.ts'
 import { userScope } from '#shared/sync/scope.ts'
-import { useKindRows } from '../../data/rows/useRows.ts'
+import { useIsPending, useKindRows } from '../../data/rows/useRows.ts'
 import { setBlocked, setFollowed } from '../social/actions.ts'
 import { useOwnMarks } from '../social/useOwnMarks.ts'
 import type { OwnMarks } from '../social/useOwnMarks.ts'
@@ -10,6 +10,7 @@ import { useRefusals } from '../social/useRefusals.ts'
 import { useSettled } from '../social/useSettled.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { useSeen } from '../../data/server/useSeen.ts'
+import type { Seen } from '../../data/server/useSeen.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
@@ -56,8 +57,8 @@ function OwnProfile({ marks, onAccount }: { marks: OwnMarks } & ProfilePageProps
   const now = useNow()
   const [open, setOpen] = useState<'edit' | 'stats' | 'followers' | 'following'>()
   useRefusals(seen.refresh)
-  // A picture entered as a URL is shown as the server stores it.
-  useSettled(userScope(user.id), user.id, seen.refresh)
+  // A picture entered as a URL is shown as the server stores it, and only the server counts followers.
+  useSettled(marks.unsent.size > 0, seen.refresh)
   const trips = useMemo(() => rows && ownTrips(rows, user.id), [rows, user.id])
   if (!profile) return <ProfileMissing profile={profile} onRetry={seen.refresh} isUnreachable={false} />
   const close = () => setOpen(undefined)
@@ -66,7 +67,7 @@ function OwnProfile({ marks, onAccount }: { marks: OwnMarks } & ProfilePageProps
       <ProfileView
         profile={profile}
         trips={trips}
-        saved={saved.trips}
+        saved={saved}
         now={now}
         seenAt={seen.answer === 'unreachable' ? seen.at : null}
         onEdit={() => setOpen('edit')}
@@ -92,7 +93,7 @@ function OtherProfile({ personId, marks }: { personId: string; marks: OwnMarks }
   const [blocking, setBlocking] = useState<SharedTrips>()
   useRefusals(seen.refresh)
   // Following or blocking a person changes how much of their profile is visible.
-  useSettled(userScope(user.id), personId, () => {
+  useSettled(useIsPending(userScope(user.id), personId), () => {
     seen.refresh()
     trips.refresh()
   })
@@ -120,7 +121,7 @@ function OtherProfile({ personId, marks }: { personId: string; marks: OwnMarks }
     <>
       <ProfileView
         profile={profile}
-        trips={profile.isBlocked ? [] : trips.answer === 'absent' ? [] : (trips.value ?? undefined)}
+        trips={profile.isBlocked || trips.answer === 'absent' ? [] : tripsOf(trips)}
         now={now}
         seenAt={seen.answer === 'unreachable' ? seen.at : null}
         onFollow={on => void setFollowed(personId, on)}
@@ -145,3 +146,7 @@ function OtherProfile({ personId, marks }: { personId: string; marks: OwnMarks }
     </>
   )
 }
+
+/** undefined while they are being loaded, null when they can't be. */
+const tripsOf = ({ value, answer }: Seen<ProfileTrip[]>) =>
+  value ?? (answer === 'unreachable' && value === null ? null : undefined)

@@ -1,10 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
+import { CloudDismissRegular } from '@fluentui/react-icons/svg/cloud-dismiss'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProfileTrip } from '#shared/features/profile/schema.ts'
 import { dateRangeText } from '#shared/plain/dateText.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DestinationPicture } from '../../ui/scene/DestinationPicture.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { LaterText } from '../social/LaterText.tsx'
 import { column, oneLine, plainList } from '../../ui/look/recipes.ts'
 import { cardRadius, space } from '../../ui/look/space.ts'
 
@@ -43,8 +46,8 @@ const useStyles = makeStyles({
 })
 
 interface ProfileTripsProps {
-  /** undefined while they are being read. */
-  trips: readonly ProfileTrip[] | undefined
+  /** undefined while they are being read, null when they can't be loaded. */
+  trips: readonly ProfileTrip[] | null | undefined
   /** Where the trip's back link leads; null means My Trips. */
   from: 'feed' | null
   empty: ReactNode
@@ -60,6 +63,15 @@ export function ProfileTrips({ trips, from, empty }: ProfileTripsProps) {
           <Skeleton key={key} className={styles.skeleton} />
         ))}
       </div>
+    )
+  }
+  if (trips === null) {
+    return (
+      <EmptyState
+        picture={<CloudDismissRegular />}
+        title="These trips can't be loaded right now"
+        body={<LaterText />}
+      />
     )
   }
   if (trips.length === 0) return empty

@@ -11,6 +11,7 @@ import type { ProfileHeadActions } from './ProfileHead.tsx'
 import { ProfileStats } from './ProfileStats.tsx'
 import { profileName } from '../people/profileName.ts'
 import { ProfileTrips } from './ProfileTrips.tsx'
+import type { SavedTrips } from './useProfile.ts'
 import { VisitedMap } from './VisitedMap.tsx'
 import { visitedOf } from './visitedOf.ts'
 import { space } from '../../ui/look/space.ts'
@@ -24,10 +25,10 @@ const useStyles = makeStyles({
 
 interface ProfileViewProps extends ProfileHeadActions {
   profile: PublicProfile
-  /** undefined while they are being read. */
-  trips: readonly ProfileTrip[] | undefined
+  /** undefined while they are being read, null when they can't be loaded. */
+  trips: readonly ProfileTrip[] | null | undefined
   /** Only on the person's own profile. */
-  saved?: readonly ProfileTrip[] | undefined
+  saved?: SavedTrips
   /** Milliseconds since 1970. */
   now: number
   /** When this data was current, while nothing newer is available; otherwise null. */
@@ -41,12 +42,13 @@ export function ProfileView(props: ProfileViewProps) {
   const styles = useStyles()
   const [tab, setTab] = useState<'trips' | 'saved'>('trips')
   const { isOwn } = profile
-  const visited = useMemo(() => trips && visitedOf(trips, profile.id, now), [trips, profile.id, now])
+  const visited =
+    useMemo(() => trips && visitedOf(trips, profile.id, now), [trips, profile.id, now]) ?? undefined
   const hasVisited = visited ? visited.length > 0 : profile.countriesCounted + profile.citiesCounted > 0
   const tripsCount = trips?.length ?? profile.tripsCount
   const tabs = [
     { value: 'trips' as const, label: `My Trips (${tripsCount})` },
-    ...(isOwn ? [{ value: 'saved' as const, label: `Saved (${saved?.length ?? 0})` }] : []),
+    ...(isOwn ? [{ value: 'saved' as const, label: `Saved (${saved?.count ?? 0})` }] : []),
   ]
   return (
     <div className={styles.root}>
@@ -81,7 +83,7 @@ export function ProfileView(props: ProfileViewProps) {
             />
           ) : (
             <ProfileTrips
-              trips={saved}
+              trips={saved?.trips}
               from="feed"
               empty={
                 <EmptyState

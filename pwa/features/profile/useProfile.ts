@@ -86,17 +86,24 @@ function withMarks(known: PublicProfile, { relations }: OwnMarks): PublicProfile
   }
 }
 
+export interface SavedTrips {
+  /** undefined while they are being loaded, null when they can't be. */
+  trips: ProfileTrip[] | null | undefined
+  /** How many there are, as far as this device knows. */
+  count: number
+}
+
 /** Trips that the person saved, without those they have since unsaved. */
-export function useSavedTrips({
-  reactions,
-}: OwnMarks): Seen<ProfileTrip[]> & { trips: ProfileTrip[] | undefined } {
-  const seen = useSeen<ProfileTrip[]>('saved-trips', '/api/saved-trips')
-  const trips = useMemo(
-    () =>
-      seen.value === undefined
-        ? undefined
-        : (seen.value ?? []).filter(({ id }) => reactions.get(id)?.isSaved !== false),
-    [seen.value, reactions],
-  )
-  return { ...seen, trips }
+export function useSavedTrips({ reactions, unsent }: OwnMarks): SavedTrips {
+  const { value, answer } = useSeen<ProfileTrip[]>('saved-trips', '/api/saved-trips')
+  return useMemo(() => {
+    const saved = [...reactions.values()].filter(({ isSaved }) => isSaved)
+    if (!value)
+      return { trips: value === undefined || answer === 'asking' ? undefined : null, count: saved.length }
+    const trips = value.filter(({ id }) => reactions.get(id)?.isSaved !== false)
+    // What was saved here and not sent yet is not in the list.
+    const listed = new Set(trips.map(({ id }) => id))
+    const unlisted = saved.filter(({ id }) => unsent.has(id) && !listed.has(id)).length
+    return { trips: trips.length === 0 && unlisted > 0 ? null : trips, count: trips.length + unlisted }
+  }, [value, answer, reactions, unsent])
 }

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
-import { useIsPending } from '../../data/rows/useRows.ts'
 
-/** Calls `onSettled` each time the server has accepted or refused all edits of a row made on this device. */
-export function useSettled(scope: string, id: string, onSettled: () => void): void {
-  const isPending = useIsPending(scope, id)
+/** Calls `onSettled` each time the server has accepted or refused all edits that `isPending` stands for. */
+export function useSettled(isPending: boolean, onSettled: () => void): void {
   const wasPending = useRef(isPending)
   const latest = useRef(onSettled)
   useEffect(() => {

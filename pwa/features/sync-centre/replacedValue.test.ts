@@ -16,6 +16,7 @@ test.each([
   [replaced('item', 'cost', { cost: null }), 'Cost of “Lunch”', 'no cost'],
   [replaced('item', 'place', { dayId, pos: 'a0' }), 'Position in the plan of “Lunch”', 'Day 2'],
   [replaced('day', 'title', { title: 'Old town' }), 'Title of “Lunch”', '“Old town”'],
+  [replaced('day', 'dayNumber', { dayNumber: 3 }), 'Number of “Lunch”', '3'],
   [
     replaced('trip', 'dates', { startDate: '2027-01-05', endDate: '2027-01-09' }),
     'Dates of “Lunch”',
@@ -34,6 +35,7 @@ test.each([
 
 test('without a name the kind serves', () => {
   expect(replacedField(replaced('item', 'title', {}), undefined)).toBe('Title of an activity')
+  expect(replacedField(replaced('collaborator', 'role', {}), undefined)).toBe('Role of a collaborator')
   expect(replacedField(replaced('insights', 'localTips', {}), undefined)).toBe('Local tips of the insights')
 })
 

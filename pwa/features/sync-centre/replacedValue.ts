@@ -28,6 +28,8 @@ const words: Record<string, string> = {
   showDates: 'Dates for visitors',
   coverImage: 'Cover',
   status: 'Status',
+  role: 'Role',
+  dayNumber: 'Number',
   deleted: 'Deletion',
   ...insightLabels,
 }

@@ -176,3 +176,16 @@ test('the currency is that of the destination until another is chosen, and that 
   expect(field(/^Currency/).value).toBe('JPY')
   expect(options()[0]).toBe('From the destination')
 })
+
+test('a visibility chosen before an administrator hid the trip keeps nothing else from being saved', async () => {
+  const moderation = {
+    act: 'hide',
+    reason: 'Spam',
+    at: '2026-06-01T10:00:00.000Z',
+    before: 'public',
+  } as const
+  const hidden = lisbonTrip({ visibility: 'private', moderation })
+  const { onSave } = show({ title: 'Lisbon', visibility: 'friends' }, { trip: hidden })
+  await save()
+  expect(onSave).toHaveBeenCalledExactlyOnceWith([['trip.update', { id: hidden.id, title: 'Lisbon' }]])
+})

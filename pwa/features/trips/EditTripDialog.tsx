@@ -50,10 +50,11 @@ export function EditTripDialog(props: EditTripDialogProps) {
     name: `trip-details-${trip.id}`,
     read: readDetailsDraft,
     blank: () => ({}),
-    isWorth: touched => Object.keys(changedDetails(trip, touched)).length > 0,
+    isWorth: touched => Object.keys(changedDetails(trip, decidable(trip, touched))).length > 0,
   })
-  const form = { ...detailsOf(trip), ...draft.form }
-  const changed = changedDetails(trip, draft.form)
+  const touched = decidable(trip, draft.form)
+  const form = { ...detailsOf(trip), ...touched }
+  const changed = changedDetails(trip, touched)
   const [problem, setProblem] = useState<TripFormProblem>()
   const [choice, setChoice] = useState<PlanChoice>()
   const { dates } = changed
@@ -130,6 +131,11 @@ export function EditTripDialog(props: EditTripDialogProps) {
       )}
     </FormDialog>
   )
+}
+
+/** Without the visibility that was chosen before an administrator hid the trip: with it, nothing could be saved. */
+function decidable({ moderation }: Trip, { visibility, ...touched }: TouchedDetails): TouchedDetails {
+  return moderation || visibility === undefined ? touched : { ...touched, visibility }
 }
 
 /** The first step: the second press of a double press on its button doesn't answer the question of the next one. */

@@ -1,0 +1,117 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newId } from '#shared/plain/ids.ts'
+import { currentSession } from '../../data/session/session.ts'
+import { ownDevice } from '../../testing/ownDevice.ts'
+import { setFollowed, setSaved } from '../social/actions.ts'
+import { ProfilePage } from './ProfilePage.tsx'
+
+const device = ownDevice()
+/** What the server answers, by path; nothing while it is `null`, an error where there is none. */
+let answers: Record<string, unknown>
+let asked: string[]
+
+beforeEach(() => {
+  ;[answers, asked] = [{}, []]
+  Object.assign(currentSession().engine, { subscribe: () => () => {}, state: () => ({ phase: 'idle' }) })
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    if (answers[path] === null) await new Promise(() => {})
+    return path in answers ? Response.json(answers[path]) : Response.json({}, { status: 500 })
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const open = (path = '/profile') =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <FluentProvider theme={webLightTheme}>
+        <Routes>
+          <Route path="/profile/:userId?" element={<ProfilePage onAccount={() => {}} />} />
+        </Routes>
+      </FluentProvider>
+    </MemoryRouter>,
+  )
+const says = (text: string) => screen.queryByText(text) !== null
+const saved = () => screen.findByRole('tab', { name: /^Saved/ })
+const rest = () => act(() => new Promise(resolve => setTimeout(resolve, 300)))
+const unloaded = "These trips can't be loaded right now"
+
+const profileOf = (id: string) => ({
+  id,
+  firstName: 'Ben',
+  lastName: null,
+  createdAt: '2027-01-01T10:00:00.000Z',
+  bio: null,
+  countriesVisited: 0,
+  citiesVisited: 0,
+  countriesCounted: 0,
+  citiesCounted: 0,
+  tripsCount: 0,
+  followersCount: 0,
+  followingCount: 0,
+})
+
+test('saved trips that are being loaded, or cannot be, are not called none', async () => {
+  answers = { '/api/saved-trips': null }
+  await setSaved(newId(), true)
+  await device.db.shadow.clear()
+  const { unmount } = open()
+  const tab = await saved()
+  expect(tab.textContent).toBe('Saved (1)')
+  fireEvent.click(tab)
+  await rest()
+  expect(says('No saved trips yet')).toBe(false)
+  expect(says(unloaded)).toBe(false)
+  unmount()
+
+  answers = {}
+  open()
+  fireEvent.click(await saved())
+  await expect.poll(() => says(unloaded)).toBe(true)
+  expect(says("They'll appear as soon as we can load them.")).toBe(true)
+})
+
+test('a trip that was saved here and not sent yet counts', async () => {
+  answers = { '/api/saved-trips': [] }
+  open()
+  fireEvent.click(await saved())
+  await expect.poll(() => says('No saved trips yet')).toBe(true)
+  await act(() => setSaved(newId(), true))
+  await expect.poll(() => screen.queryByRole('tab', { name: 'Saved (1)' })).not.toBeNull()
+  expect(says('No saved trips yet')).toBe(false)
+})
+
+test("someone's trips that cannot be loaded do not seem to load forever", async () => {
+  const id = newId()
+  answers = { [`/api/profile/${id}`]: profileOf(id) }
+  open(`/profile/${id}`)
+  await expect.poll(() => says(unloaded)).toBe(true)
+  expect(screen.queryByRole('status', { name: 'Loading trips' })).toBeNull()
+})
+
+test('a profile that the server fails to give is not called unavailable offline', async () => {
+  open(`/profile/${newId()}`)
+  await expect.poll(() => says("We can't load this profile right now")).toBe(true)
+  expect(says("It'll appear as soon as we can load it.")).toBe(true)
+})
+
+test('the counts of followers are asked for again once the server knows of a follow that ended', async () => {
+  const id = newId()
+  await setFollowed(id, true)
+  await device.db.shadow.clear()
+  open()
+  await saved()
+  const path = `/api/profile/${currentSession().user.id}`
+  const count = () => asked.filter(each => each === path).length
+  await expect.poll(count).toBe(1)
+  await act(() => setFollowed(id, false))
+  await rest()
+  await act(async () => device.db.shadow.clear())
+  await expect.poll(count).toBe(2)
+})

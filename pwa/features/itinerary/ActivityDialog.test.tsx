@@ -159,3 +159,18 @@ test('a form that was sent from here stays the same activity when it is changed 
   await press('Add Activity')
   expect(ids[1]).toBe(ids[0])
 })
+
+test('another location takes the activity off the map, says so, and offers to keep it there', async () => {
+  const tower = { ...itemRow(4, second, '12:00'), location: 'Belém, Lisbon', lat: 38.6916, lon: -9.216 }
+  const { saved, type, press } = open({ start: () => formOf(tower) })
+  type(location, 'Belém 2, Lisbon')
+  expect(screen.getByText('We know where this is.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Keep it on the map', hidden: true })).toBeNull()
+  type(location, 'Av. Brasília')
+  expect(screen.getByText('This is another location, so the activity is no longer on the map.')).toBeTruthy()
+  await press('Keep it on the map')
+  expect(screen.getByText('We know where this is.')).toBeTruthy()
+  type(location, 'Av. Brasília 1')
+  await press('Save Changes')
+  expect(saved[0]!.form).toMatchObject({ location: 'Av. Brasília 1', lat: 38.6916, lon: -9.216 })
+})

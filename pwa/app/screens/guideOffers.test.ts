@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { assembleGuide } from '#shared/features/guide/assembleGuide.ts'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { indexGuide } from '#shared/features/guide/search.ts'
-import { guideOffers } from './guideOffers.ts'
+import { guideOffers, guideOffersAt } from './guideOffers.ts'
 
 const data = join(import.meta.dirname, '../../../shared/features/guide/data')
 const guide = assembleGuide(name => readFileSync(join(data, name), 'utf8'))
@@ -64,4 +64,10 @@ test('only places where the trip goes are offered, never more than five', () => 
   expect(names('louvre')).toEqual([])
   const typed = { ...lisbon, destination: 'Rome & Paris', destinationLat: null, destinationLon: null }
   expect(names('louvre', typed)[0]).toBe('Louvre Museum')
+})
+
+test('a position offers what stands there, with all that is known of it', () => {
+  const offers = guideOffersAt(known, { lat: 38.6979, lon: -9.2068 })
+  expect(offers).toEqual([guideOffers(known, lisbon, 'jeron')[0]])
+  expect(guideOffersAt(known, { lat: 38.6979, lon: -9.2069 })).toEqual([])
 })

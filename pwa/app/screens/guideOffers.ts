@@ -5,6 +5,7 @@ import type { GuideIndex } from '#shared/features/guide/search.ts'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { destinationPosition } from '#shared/plain/destinationPosition.ts'
 import { distanceM } from '#shared/plain/distance.ts'
+import type { LatLng } from '#shared/plain/distance.ts'
 import { guideOffer } from '../../features/guide/guideOffer.ts'
 import { mostOffers } from '../../features/itinerary/placeFinder.ts'
 import type { PlaceOffer } from '../../features/itinerary/placeFinder.ts'
@@ -34,3 +35,11 @@ export function guideOffers(
     .slice(0, mostOffers)
     .map(({ place, destination }) => guideOffer(place, destination, guide.countries))
 }
+
+/** The guide's places at exactly this position, as its activities have it. */
+export const guideOffersAt = ({ guide }: SearchedGuide, { lat, lon }: LatLng): PlaceOffer[] =>
+  guide.destinations.flatMap(city =>
+    city.places
+      .filter(place => place.lat === lat && place.lon === lon)
+      .map(place => guideOffer(place, city, guide.countries)),
+  )

@@ -16,6 +16,8 @@ import type { Session } from '../../data/session/session.ts'
 import { ActivityDialog } from './ActivityDialog.tsx'
 import { blankActivity, formOf } from './activityForm.ts'
 import type { ActivityDraft, ActivityForm } from './activityForm.ts'
+import { PlaceFinderContext } from './placeFinder.ts'
+import type { FindPlaces } from './placeFinder.ts'
 
 beforeEach(() => setSession({ user: { id: 'ana' } } as Session))
 afterEach(() => {
@@ -28,6 +30,7 @@ const blank = () => blankActivity(uuid(70), { day: first, dayNumber: 4, date: nu
 const idea = { ...itemRow(80, '', null), dayId: null, title: 'Fado' }
 
 interface Opened {
+  find?: FindPlaces
   start?: () => ActivityForm
   given?: Partial<ActivityForm>
   days?: ReturnType<typeof samplePlan>
@@ -36,22 +39,24 @@ interface Opened {
 }
 
 /** Opens the dialog of a new activity, or of the one that `start` shows. */
-function open({ start, days = samplePlan(), ...more }: Opened = {}) {
+function open({ start, find, days = samplePlan(), ...more }: Opened = {}) {
   const saved: ActivityDraft[] = []
   const { unmount: close } = render(
     <FluentProvider theme={webLightTheme}>
-      <ActivityDialog
-        kind={start ? 'edit' : 'add'}
-        draftName="activity"
-        days={days}
-        place="Lisbon"
-        money={null}
-        zone={undefined}
-        start={start ?? blank}
-        onSave={async draft => saved.push(draft) > 0}
-        onClose={() => {}}
-        {...more}
-      />
+      <PlaceFinderContext value={find}>
+        <ActivityDialog
+          kind={start ? 'edit' : 'add'}
+          draftName="activity"
+          days={days}
+          place="Lisbon"
+          money={null}
+          zone={undefined}
+          start={start ?? blank}
+          onSave={async draft => saved.push(draft) > 0}
+          onClose={() => {}}
+          {...more}
+        />
+      </PlaceFinderContext>
     </FluentProvider>,
   )
   const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
@@ -173,4 +178,17 @@ test('another location takes the activity off the map, says so, and offers to ke
   type(location, 'Av. Brasília 1')
   await press('Save Changes')
   expect(saved[0]!.form).toMatchObject({ location: 'Av. Brasília 1', lat: 38.6916, lon: -9.216 })
+})
+
+test('a saved activity loses what its place filled in when another location is typed, and keeps what was typed', async () => {
+  const fields = { location: 'Belém, Lisbon', lat: 38.6916, lon: -9.216, description: 'The little fortress.' }
+  const tower = { key: 'tower', name: 'Belém Tower', detail: '', fields: { ...fields, cost: '€15' } }
+  const { saved, type, press } = open({
+    start: () =>
+      formOf({ ...itemRow(4, second, '12:00'), ...fields, title: 'Belém Tower', cost: '€9 with Ana' }),
+    find: (wanted, show) => show(typeof wanted === 'string' ? [] : [tower]),
+  })
+  type(location, 'Alfama')
+  await press('Save Changes')
+  expect(saved[0]!.form).toMatchObject({ lat: null, description: '', cost: '€9 with Ana' })
 })

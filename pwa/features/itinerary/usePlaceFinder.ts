@@ -19,16 +19,16 @@ export function usePlaceFinder(
     latest.current = { trip, plan }
   }, [trip, plan])
   return useCallback(
-    (text, show) => {
+    (wanted, show) => {
       const look = async () => {
         // Loaded when it is first needed. Offline before it was stored, what is found elsewhere is still offered.
         const own = await import('./tripOffers.ts').then(
-          ({ tripOffers }) => tripOffers(latest.current.plan, text, mostOfTrip),
+          ({ tripOffers }) => tripOffers(latest.current.plan, wanted, mostOfTrip),
           () => [],
         )
         const names = new Set(own.map(({ name }) => foldName(name)))
         if (own.length > 0 || !elsewhere) show(own)
-        elsewhere?.(latest.current.trip, text, others =>
+        elsewhere?.(latest.current.trip, wanted, others =>
           show([...own, ...others.filter(({ name }) => !names.has(foldName(name)))].slice(0, mostOffers)),
         )
       }

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { TripDestination } from '#shared/features/trips/schema.ts'
+import type { TripDates, TripDestination } from '#shared/features/trips/schema.ts'
 import type { ItemFields } from '#shared/features/itinerary/schema.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 
@@ -22,8 +22,11 @@ export interface PlaceOffer {
  */
 export type FindPlaces = (wanted: string | LatLng, show: (offers: readonly PlaceOffer[]) => void) => void
 
-/** The same for a trip, whose destination says which places are near. */
-export type FindPlacesNear = (trip: TripDestination, ...question: Parameters<FindPlaces>) => void
+/** What says which places are near, and when they must be open. */
+export type TripToFind = TripDestination & Partial<TripDates>
+
+/** The same for a trip. */
+export type FindPlacesNear = (trip: TripToFind, ...question: Parameters<FindPlaces>) => void
 
 /** Looks for places for the trip on the screen; undefined where there is nothing to look in. */
 export const PlaceFinderContext = createContext<FindPlaces | undefined>(undefined)

@@ -1,16 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
-import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import { mostOffers } from './placeFinder.ts'
-import type { FindPlaces, FindPlacesNear } from './placeFinder.ts'
+import type { FindPlaces, FindPlacesNear, TripToFind } from './placeFinder.ts'
 
 /** The places of this trip are the first two offers at most: what is new is looked for more often. */
 const mostOfTrip = 2
 
 /** Looks for places in the plan, then elsewhere. Stays the same function while the plan changes. */
 export function usePlaceFinder(
-  trip: TripDestination,
+  trip: TripToFind,
   plan: readonly PlanDay[],
   elsewhere: FindPlacesNear | undefined,
 ): FindPlaces {

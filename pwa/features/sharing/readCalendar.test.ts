@@ -454,6 +454,45 @@ test('a line break within a text does not make the whole calendar unreadable', (
   ])
 })
 
+test('a line of a text that only looks like a property is text', () => {
+  const broken = event(
+    'UID:1',
+    'DTSTART:20270402T090000',
+    'DESCRIPTION:Meet Ana',
+    'Note: bring shoes',
+    'Location: main gate',
+    'NB;as=always:on time',
+    'X-APPLE-TRAVEL-DURATION:PT5M',
+    'CONFERENCE;VALUE=URI:https://castle.example/talk',
+    'LOCATION:Castle',
+  )
+  expect(read(calendar(broken)).events).toMatchObject([
+    {
+      description: 'Meet Ana\nNote: bring shoes\nLocation: main gate\nNB;as=always:on time',
+      location: 'Castle',
+    },
+  ])
+  const small = event('UID:1', 'DTSTART:20270402T090000', 'DESCRIPTION:Ana', 'LOCATION:Castle').toLowerCase()
+  expect(read(calendar(small).toLowerCase()).events).toMatchObject([
+    { description: 'ana', location: 'castle' },
+  ])
+})
+
+test.each(['RRULE:FREQ=SOMETIMES', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=99', 'RRULE:FREQ=DAILY;BYDAY=QQ'])(
+  'only the event that has it is left out, and counted: %s',
+  line => {
+    const text = calendar(
+      event('UID:1', 'DTSTART:20270401T090000', 'SUMMARY:Fado'),
+      event('UID:2', 'DTSTART:20270402T090000', line),
+      ['BEGIN:VTODO', line, 'END:VTODO'].join('\r\n'),
+      event('UID:3', 'DTSTART:20270403T090000', 'BEGIN:VALARM', 'TRIGGER:-PT5M', 'END:VALARM'),
+    )
+    const { events, skipped } = read(text)
+    expect(when(events)).toEqual(['2027-04-01 09:00', '2027-04-03 09:00'])
+    expect(skipped).toBe(1)
+  },
+)
+
 test('a large calendar full of line breaks is read without delay', () => {
   const lines = 'and so on\r\n'.repeat(100_000)
   const began = performance.now()

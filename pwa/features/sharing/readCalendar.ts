@@ -1,7 +1,6 @@
 import ICAL from 'ical.js'
 import { compareText } from '#shared/plain/compareText.ts'
 import { addDays } from '#shared/plain/dates.ts'
-import { AppError } from '#shared/plain/errors.ts'
 import { assumedEnd } from '#shared/features/sharing/tripCalendar.ts'
 import { requireFileSize } from '#shared/features/sharing/tripFile.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
@@ -23,8 +22,8 @@ import {
   writtenZone,
   zoneOf,
 } from './eventTimes.ts'
-import { mendLines } from './mendLines.ts'
 import { putOnOwnClock } from './ownClock.ts'
+import { parseCalendars } from './parseCalendars.ts'
 
 /** One occurrence of an event in a calendar file. */
 export interface CalendarEvent extends WallTime, EventTexts {
@@ -46,7 +45,7 @@ export interface CalendarContent {
   events: CalendarEvent[]
   /** The time zones named in the file, offered as choices. */
   zones: string[]
-  /** The number of events without a valid date. */
+  /** The number of events without a date, or with one or a rule that can't be read. */
   skipped: number
   /** True when the file has more events than are shown. */
   isCut: boolean
@@ -77,7 +76,7 @@ const horizonDays = 400
  */
 export function readCalendar(text: string, options: ReadOptions): CalendarContent {
   requireFileSize(text.length)
-  const calendars = parse(text)
+  const calendars = parseCalendars(text)
   const ownZone = usableZone(options.ownZone) ?? first(calendars, calendarZone) ?? options.deviceZone
   const content: CalendarContent = {
     name: first(calendars, calendarName),
@@ -216,27 +215,6 @@ function* repeated(event: ICAL.Event, key: string, { from, to }: ReadOptions): G
     yield { key: `${key}#${recurrenceId.toString()}`, item, start: startDate, end: endDate, endZone }
     // Before the next one is looked for: there may be none, and the search for it long.
     if (++count === maxOccurrences) return
-  }
-}
-
-/** The calendars in a file, at least one: joined files hold several. */
-function parse(text: string): ICAL.Component[] {
-  const file = text.replace(/^\uFEFF/, '')
-  const calendars = calendarsOf(file) ?? calendarsOf(mendLines(file)) ?? []
-  if (calendars.length > 0) return calendars
-  throw new AppError('invalid-input', "This isn't a calendar, or it's damaged.")
-}
-
-/** Null if there is a line that the library can't read: it then refuses the whole file. */
-function calendarsOf(file: string): ICAL.Component[] | null {
-  try {
-    const parsed = ICAL.parse(file) as unknown[]
-    // Several are parsed as an array.
-    const roots = (Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][]
-    return roots.map(root => new ICAL.Component(root)).filter(({ name }) => name === 'vcalendar')
-  } catch {
-    // The library's message quotes the file.
-    return null
   }
 }
 

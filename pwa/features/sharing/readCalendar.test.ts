@@ -357,6 +357,21 @@ test('of dates that are listed as periods, the start counts', () => {
   expect(when(read(calendar(event(...start, rule, periods))).events)).toEqual(days)
 })
 
+test('a date that is listed as a period is as long as the period; the others as the event', () => {
+  const lengths = (...lines: string[]) =>
+    read(calendar(event('UID:1', 'DTSTART;TZID=Europe/Paris:20270401T090000', ...lines))).events.map(
+      ({ durationMinutes }) => durationMinutes,
+    )
+  const zoned = 'RDATE;VALUE=PERIOD;TZID=Europe/Paris:20270403T090000/PT1H,20270405T090000/20270405T113000'
+  const inUtc = 'RDATE;VALUE=PERIOD:20270407T070000Z/PT45M'
+  expect(lengths('DURATION:PT2H', zoned, 'RDATE;TZID=Europe/Paris:20270404T090000', inUtc)).toEqual([
+    120, 60, 120, 150, 45,
+  ])
+  expect(lengths('DTEND;TZID=Europe/Paris:20270401T093000', 'RRULE:FREQ=DAILY;COUNT=2', inUtc)).toEqual([
+    30, 30, 45,
+  ])
+})
+
 test.each(['RDATE;VALUE=PERIOD:soon/later', 'RDATE:'])(
   'an event whose dates make no sense is counted: %s',
   dates => {

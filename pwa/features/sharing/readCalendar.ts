@@ -9,7 +9,9 @@ import { exclusionsOf, startsOf } from './eventStarts.ts'
 import { cut, textsOf } from './eventTexts.ts'
 import type { EventTexts } from './eventTexts.ts'
 import {
+  after,
   dateOf,
+  exactMs,
   exactMsOf,
   hasRealDate,
   lastDateOf,
@@ -23,6 +25,7 @@ import {
   zoneOf,
 } from './eventTimes.ts'
 import { putOnOwnClock } from './ownClock.ts'
+import type { PeriodLengths } from './ownClock.ts'
 import { parseCalendars } from './parseCalendars.ts'
 
 /** One occurrence of an event in a calendar file. */
@@ -123,14 +126,17 @@ function namedZone({ item, at }: Placed): string[] {
   return named && at.time !== null ? [named] : []
 }
 
-function eventOf({ item, start, end, endZone, key, at: placed }: Placed, ownZone: string): CalendarEvent {
+function eventOf(
+  { item, start, end, endZone, exactMs, key, at: placed }: Placed,
+  ownZone: string,
+): CalendarEvent {
   const { date, time, at, zone } = placed
   const lastDate = lastDateOf(start, end)
   const ownLength = writtenLength(item, date, lastDate)
   const isAssumed = item.component.hasProperty(assumedEnd.toLowerCase())
   const durationMinutes = isAssumed
     ? null
-    : (ownLength ?? lengthOf([start, writtenZone(item, 'dtstart')], [end, endZone], ownZone, exactMsOf(item)))
+    : (ownLength ?? lengthOf([start, writtenZone(item, 'dtstart')], [end, endZone], ownZone, exactMs))
   const ends = zone && zoneOf(end, endZone, ownZone)
   const times = { key, date, time, at, zone, endZone: ends, lastDate, durationMinutes }
   return { ...times, ...textsOf(item, ownLength === null ? lastDate : null) }
@@ -143,6 +149,8 @@ interface Occurrence {
   end: ICAL.Time
   /** The zone in which the end is written, null when it names none. */
   endZone: string | null
+  /** How long it takes where it says so, see `exactMsOf`. */
+  exactMs: number | null
 }
 
 /** Every occurrence of every event; null for one that cannot be read. */
@@ -175,13 +183,20 @@ function* occurrences(
   for (const { component, key, changes } of events) {
     try {
       const isRecurring = component.hasProperty('rrule') || component.hasProperty('rdate')
-      if (isRecurring) putOnOwnClock(component, changes)
+      const lengths = isRecurring ? putOnOwnClock(component, changes) : undefined
       const item = new ICAL.Event(component, { exceptions: changes })
-      if (isRecurring) yield* repeated(item, key, options)
+      if (lengths) yield* repeated({ event: item, key, lengths }, options)
       // The library's types promise a start, but a file may lack one.
       else
         yield (item.startDate as ICAL.Time | null)
-          ? { key, item, start: item.startDate, end: item.endDate, endZone: writtenEndZone(item) }
+          ? {
+              key,
+              item,
+              start: item.startDate,
+              end: item.endDate,
+              endZone: writtenEndZone(item),
+              exactMs: exactMsOf(item),
+            }
           : null
     } catch {
       // The library rejects a date or a rule.
@@ -190,7 +205,13 @@ function* occurrences(
   }
 }
 
-function* repeated(event: ICAL.Event, key: string, { from, to }: ReadOptions): Generator<Occurrence> {
+interface Repeated {
+  event: ICAL.Event
+  key: string
+  lengths: PeriodLengths
+}
+
+function* repeated({ event, key, lengths }: Repeated, { from, to }: ReadOptions): Generator<Occurrence> {
   // One extra day on each side: an occurrence may have been moved, and time zones shift dates.
   const first = from === undefined ? undefined : addDays(from, -1)
   const begin = dateOf(event.startDate)
@@ -212,7 +233,16 @@ function* repeated(event: ICAL.Event, key: string, { from, to }: ReadOptions): G
     if (isCancelled(item.component)) continue
     // The library counts the end of an occurrence from its start.
     const endZone = writtenZone(item, 'dtstart')
-    yield { key: `${key}#${recurrenceId.toString()}`, item, start: startDate, end: endDate, endZone }
+    // A date that is listed as a period has a length of its own, unless that occurrence was changed.
+    const length = item === event ? lengths.get(next.toString()) : undefined
+    yield {
+      key: `${key}#${recurrenceId.toString()}`,
+      item,
+      start: startDate,
+      end: length ? after(startDate, length) : endDate,
+      endZone,
+      exactMs: length ? exactMs(length) : exactMsOf(item),
+    }
     // Before the next one is looked for: there may be none, and the search for it long.
     if (++count === maxOccurrences) return
   }

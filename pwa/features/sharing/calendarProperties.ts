@@ -1,13 +1,16 @@
-/** The names of the properties that calendars, events, tasks, alarms and time zones have, as IANA registers them. */
-const registered = new Set(
+/**
+ * The names of the properties that calendars, events, tasks, alarms and time zones have, as IANA registers them, and those
+ * that only vCalendar 1.0 had.
+ */
+const known = new Set(
   `BEGIN END CALSCALE METHOD PRODID VERSION ATTACH CATEGORIES CLASS COMMENT DESCRIPTION GEO LOCATION PERCENT-COMPLETE
   PRIORITY RESOURCES STATUS SUMMARY COMPLETED DTEND DUE DTSTART DURATION FREEBUSY TRANSP TZID TZNAME TZOFFSETFROM
   TZOFFSETTO TZURL TZUNTIL TZID-ALIAS-OF ATTENDEE CONTACT ORGANIZER RECURRENCE-ID RELATED-TO URL UID EXDATE EXRULE RDATE
   RRULE ACTION REPEAT TRIGGER CREATED DTSTAMP LAST-MODIFIED SEQUENCE REQUEST-STATUS XML BUSYTYPE NAME REFRESH-INTERVAL
   SOURCE COLOR IMAGE CONFERENCE CALENDAR-ADDRESS LOCATION-TYPE PARTICIPANT-TYPE RESOURCE-TYPE STRUCTURED-DATA
-  STYLED-DESCRIPTION ACKNOWLEDGED PROXIMITY CONCEPT LINK REFID POLL-ITEM-ID POLL-WINNER`.split(/\s+/),
+  STYLED-DESCRIPTION ACKNOWLEDGED PROXIMITY CONCEPT LINK REFID POLL-ITEM-ID POLL-WINNER
+  AALARM DALARM MALARM PALARM DAYLIGHT DCREATED RNUM TZ`.split(/\s+/),
 )
 
-/** Whether a property may have this name: a registered one, or one that an app made up for itself. */
-export const isPropertyName = (name: string): boolean =>
-  registered.has(name.toUpperCase()) || /^x-/i.test(name)
+/** Whether a property may have this name: a known one, or one that an app made up for itself. */
+export const isPropertyName = (name: string): boolean => known.has(name.toUpperCase()) || /^x-/i.test(name)

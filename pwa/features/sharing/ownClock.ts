@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { knownZone, wallTimeIn } from '#shared/plain/zones.ts'
+import { exactMs } from './eventTimes.ts'
 
 type Convert = (time: ICAL.Time) => ICAL.Time
 
@@ -22,7 +23,13 @@ export function putOnOwnClock(component: ICAL.Component, changes: readonly ICAL.
 }
 
 /** The lengths of the periods among an event's dates, by their starts as the library writes them. */
-export type PeriodLengths = ReadonlyMap<string, ICAL.Duration>
+export type PeriodLengths = ReadonlyMap<string, PeriodLength>
+
+interface PeriodLength {
+  length: ICAL.Duration
+  /** Null for a period that has an end: that is as far as the clock shows it. See `exactMsOf`. */
+  exactMs: number | null
+}
 
 function convertAll(component: ICAL.Component, changes: readonly ICAL.Component[]): void {
   const property = component.getFirstProperty('dtstart')
@@ -47,10 +54,13 @@ function convertAll(component: ICAL.Component, changes: readonly ICAL.Component[
 }
 
 /** Leaves only the starts of the periods that a property lists. Returns their lengths; null for dates. */
-function keepStarts(property: ICAL.Property): (ICAL.Duration | null)[] {
+function keepStarts(property: ICAL.Property): (PeriodLength | null)[] {
   if (property.type !== 'period') return property.getValues().map(() => null)
   const periods = property.getValues() as ICAL.Period[]
-  const lengths = periods.map(period => period.getDuration())
+  const lengths = periods.map(period => ({
+    length: period.getDuration(),
+    exactMs: period.duration ? exactMs(period.duration) : null,
+  }))
   property.setValues(periods.map(({ start }) => start))
   return lengths
 }

@@ -370,6 +370,9 @@ test('a date that is listed as a period is as long as the period; the others as 
   expect(lengths('DTEND;TZID=Europe/Paris:20270401T093000', 'RRULE:FREQ=DAILY;COUNT=2', inUtc)).toEqual([
     30, 30, 45,
   ])
+  // On the night when clocks change.
+  const night = 'RDATE;VALUE=PERIOD;TZID=Europe/Paris:20271030T230000/20271031T070000,20271030T220000/PT8H'
+  expect(lengths('DURATION:PT2H', night)).toEqual([120, 420, 480])
 })
 
 test.each(['RDATE;VALUE=PERIOD:soon/later', 'RDATE:'])(

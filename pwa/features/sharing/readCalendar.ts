@@ -11,7 +11,6 @@ import type { EventTexts } from './eventTexts.ts'
 import {
   after,
   dateOf,
-  exactMs,
   exactMsOf,
   hasRealDate,
   lastDateOf,
@@ -234,14 +233,14 @@ function* repeated({ event, key, lengths }: Repeated, { from, to }: ReadOptions)
     // The library counts the end of an occurrence from its start.
     const endZone = writtenZone(item, 'dtstart')
     // A date that is listed as a period has a length of its own, unless that occurrence was changed.
-    const length = item === event ? lengths.get(next.toString()) : undefined
+    const own = item === event ? lengths.get(next.toString()) : undefined
     yield {
       key: `${key}#${recurrenceId.toString()}`,
       item,
       start: startDate,
-      end: length ? after(startDate, length) : endDate,
+      end: own ? after(startDate, own.length) : endDate,
       endZone,
-      exactMs: length ? exactMs(length) : exactMsOf(item),
+      exactMs: own ? own.exactMs : exactMsOf(item),
     }
     // Before the next one is looked for: there may be none, and the search for it long.
     if (++count === maxOccurrences) return

@@ -215,6 +215,40 @@ test('a place closed on its day says so, and the way from the one before stands 
   await expect(row).toContainText(/\d+ min walk · \d\.\d mi/)
 })
 
+test('an activity keeps its place while the location is corrected, and all of it goes with another location', async ({
+  knownPage: page,
+}) => {
+  await openTrip(page, threeDays)
+  const line = page.getByRole('combobox', { name: 'Add to Day 3' })
+  await line.fill('Jerónimos mon')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await line.press('ArrowDown')
+  await line.press('Enter')
+  const edit = async () => {
+    await chooseFromMenu(page, 'Actions for Jerónimos Monastery', 'Edit')
+    return page.getByRole('dialog', { name: 'Edit Activity' })
+  }
+  const dialog = await edit()
+  const location = dialog.getByLabel('Location')
+  await location.fill('Belem 5, Lisbon')
+  await expect(dialog.getByText(/^Usually open: Tue–Sun/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await edit()
+  await expect(dialog.getByText(/^Usually open: Tue–Sun/)).toBeVisible()
+  await expect(dialog.getByLabel('Description')).toHaveValue(/./)
+  // What the place filled in is known a moment after the dialog opens.
+  for (const other of ['Alfama', 'Alfama 1']) {
+    await location.fill(other)
+    await expect(dialog.getByText('the activity is no longer on the map')).toBeVisible()
+  }
+  await expect(dialog.getByLabel('Description')).toHaveValue('')
+  await location.fill('Belém, Lisbon')
+  await expect(dialog.getByText(/^Usually open: Tue–Sun/)).toBeVisible()
+  await expect(dialog.getByLabel('Description')).toHaveValue(/./)
+})
+
 test('a new day can be made along with its first activity', async ({ knownPage: page }) => {
   await openTrip(page, threeDays)
   await page.getByRole('button', { name: 'Add Activity' }).filter({ visible: true }).click()

@@ -147,7 +147,7 @@ describeEachDatabase('accounts', database => {
 
   test('what the provider keeps is found by id and uid until it expires', async () => {
     const db = await database.open()
-    const adapter = payloadAdapter(db.kysely, async () => {})
+    const adapter = payloadAdapter(db, async () => {})
     const sessions = adapter('Session')
     await sessions.upsert('s1', { uid: 'u1', accountId: 'a' }, 60)
     await sessions.upsert('s1', { uid: 'u1', accountId: 'b' }, 60)
@@ -166,7 +166,7 @@ describeEachDatabase('accounts', database => {
 
   test('expired rows are deleted', async () => {
     const db = await database.open()
-    const sessions = payloadAdapter(db.kysely, async () => {})('Session')
+    const sessions = payloadAdapter(db, async () => {})('Session')
     await sessions.upsert('old', { uid: 'u' }, -1)
     await sessions.upsert('new', { uid: 'v' }, 60)
     const rows = await db.kysely.selectFrom('oidc_payload').select('id').execute()

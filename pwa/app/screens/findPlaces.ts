@@ -7,8 +7,8 @@ import type { LatLng } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import { loadTripGuide } from '../../features/guide/loadTripGuide.ts'
 import { mostOffers } from '../../features/itinerary/placeFinder.ts'
-import type { FindPlacesNear, PlaceOffer } from '../../features/itinerary/placeFinder.ts'
-import { guideOffers } from './guideOffers.ts'
+import type { FindPlacesNear, PlaceOffer, TripToFind } from '../../features/itinerary/placeFinder.ts'
+import { guideOffers, guideOffersAt } from './guideOffers.ts'
 import type { SearchedGuide } from './guideOffers.ts'
 import { suggestPlaces, warmUpPlaces } from '../../features/places/placeSearch.ts'
 
@@ -34,16 +34,21 @@ function searchedGuide(trip: TripDestination): Promise<SearchedGuide> {
 }
 
 /** Places of the guide in and around the trip's destination, then towns near it. All on this device. */
-export const findPlaces: FindPlacesNear = (trip, text, show) => {
-  if (!text) {
+export const findPlaces: FindPlacesNear = (trip, wanted, show) => {
+  if (!wanted) {
     warmUpPlaces()
     searchedGuide(trip).catch(() => undefined)
     return
   }
-  void find(trip, text, show)
+  void (typeof wanted === 'string' ? find(trip, wanted, show) : findAt(trip, wanted, show))
 }
 
-async function find(trip: TripDestination, text: string, show: (offers: readonly PlaceOffer[]) => void) {
+async function findAt(trip: TripToFind, at: LatLng, show: (offers: readonly PlaceOffer[]) => void) {
+  const known = await searchedGuide(trip).catch(() => undefined)
+  if (known) show(guideOffersAt(known, trip, at))
+}
+
+async function find(trip: TripToFind, text: string, show: (offers: readonly PlaceOffer[]) => void) {
   const found = await searchedGuide(trip).then(
     known => guideOffers(known, trip, text),
     () => [],

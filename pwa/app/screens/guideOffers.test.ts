@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { assembleGuide } from '#shared/features/guide/assembleGuide.ts'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { indexGuide } from '#shared/features/guide/search.ts'
-import { guideOffers } from './guideOffers.ts'
+import { guideOffer } from '../../features/guide/guideOffer.ts'
+import { guideOffers, guideOffersAt } from './guideOffers.ts'
 
 const data = join(import.meta.dirname, '../../../shared/features/guide/data')
 const guide = assembleGuide(name => readFileSync(join(data, name), 'utf8'))
@@ -59,9 +60,49 @@ test('a place that is closed for longer says so instead of its usual hours', () 
   expect(museum!.fields.description).toContain('Shut for works since November 2025.')
 })
 
+test('a place that is closed until a month is offered as closed only to trips that end before', () => {
+  const destinations = guide.destinations
+    .filter(({ slug }) => slug === 'lisbon')
+    .map(city => ({
+      ...city,
+      places: city.places.map(place => ({ ...place, closed: { why: 'Shut for works.', until: '2999-06' } })),
+    }))
+  const shut = { guide: { ...guide, destinations }, index: indexGuide({ destinations }) }
+  const offered = (startDate: string | null, endDate: string | null) => {
+    const [{ detail, notes, fields } = expect.fail()] = guideOffers(
+      shut,
+      { ...lisbon, startDate, endDate },
+      'jeron',
+    )
+    return [/works/.test(detail), /works/.test(notes!), fields.hours]
+  }
+  const usual = 'Tu-Su 09:30-18:00'
+  expect(offered(null, null)).toEqual([true, true, null])
+  expect(offered('2999-05-01', '2999-05-08')).toEqual([true, true, null])
+  expect(offered('2999-05-28', '2999-06-04')).toEqual([false, true, usual])
+  expect(offered('2999-06-01', '2999-06-08')).toEqual([false, false, usual])
+})
+
+test('a place that was closed until a month that is over is open', () => {
+  const [city] = guide.destinations
+  const place = {
+    ...city!.places[0]!,
+    hours: 'Mo-Su 10:00-18:00',
+    closed: { why: 'Shut for works.', until: '2026-01' },
+  }
+  const { detail, fields } = guideOffer(place, city!, guide.countries, {})
+  expect([detail, fields.hours]).toEqual([expect.stringContaining('10:00 AM'), place.hours])
+})
+
 test('only places where the trip goes are offered, never more than five', () => {
   expect(names('museum').length).toBeLessThanOrEqual(5)
   expect(names('louvre')).toEqual([])
   const typed = { ...lisbon, destination: 'Rome & Paris', destinationLat: null, destinationLon: null }
   expect(names('louvre', typed)[0]).toBe('Louvre Museum')
+})
+
+test('a position offers what stands there, with all that is known of it', () => {
+  const offers = guideOffersAt(known, lisbon, { lat: 38.6979, lon: -9.2068 })
+  expect(offers).toEqual([guideOffers(known, lisbon, 'jeron')[0]])
+  expect(guideOffersAt(known, lisbon, { lat: 38.6979, lon: -9.2069 })).toEqual([])
 })

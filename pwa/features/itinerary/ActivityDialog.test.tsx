@@ -16,6 +16,8 @@ import type { Session } from '../../data/session/session.ts'
 import { ActivityDialog } from './ActivityDialog.tsx'
 import { blankActivity, formOf } from './activityForm.ts'
 import type { ActivityDraft, ActivityForm } from './activityForm.ts'
+import { PlaceFinderContext } from './placeFinder.ts'
+import type { FindPlaces } from './placeFinder.ts'
 
 beforeEach(() => setSession({ user: { id: 'ana' } } as Session))
 afterEach(() => {
@@ -28,6 +30,7 @@ const blank = () => blankActivity(uuid(70), { day: first, dayNumber: 4, date: nu
 const idea = { ...itemRow(80, '', null), dayId: null, title: 'Fado' }
 
 interface Opened {
+  find?: FindPlaces
   start?: () => ActivityForm
   given?: Partial<ActivityForm>
   days?: ReturnType<typeof samplePlan>
@@ -36,22 +39,24 @@ interface Opened {
 }
 
 /** Opens the dialog of a new activity, or of the one that `start` shows. */
-function open({ start, days = samplePlan(), ...more }: Opened = {}) {
+function open({ start, find, days = samplePlan(), ...more }: Opened = {}) {
   const saved: ActivityDraft[] = []
   const { unmount: close } = render(
     <FluentProvider theme={webLightTheme}>
-      <ActivityDialog
-        kind={start ? 'edit' : 'add'}
-        draftName="activity"
-        days={days}
-        place="Lisbon"
-        money={null}
-        zone={undefined}
-        start={start ?? blank}
-        onSave={async draft => saved.push(draft) > 0}
-        onClose={() => {}}
-        {...more}
-      />
+      <PlaceFinderContext value={find}>
+        <ActivityDialog
+          kind={start ? 'edit' : 'add'}
+          draftName="activity"
+          days={days}
+          place="Lisbon"
+          money={null}
+          zone={undefined}
+          start={start ?? blank}
+          onSave={async draft => saved.push(draft) > 0}
+          onClose={() => {}}
+          {...more}
+        />
+      </PlaceFinderContext>
     </FluentProvider>,
   )
   const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
@@ -158,4 +163,32 @@ test('a form that was sent from here stays the same activity when it is changed 
   type(title, 'The Louvre')
   await press('Add Activity')
   expect(ids[1]).toBe(ids[0])
+})
+
+test('another location takes the activity off the map, says so, and offers to keep it there', async () => {
+  const tower = { ...itemRow(4, second, '12:00'), location: 'Belém, Lisbon', lat: 38.6916, lon: -9.216 }
+  const { saved, type, press } = open({ start: () => formOf(tower) })
+  type(location, 'Belém 2, Lisbon')
+  expect(screen.getByText('We know where this is.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Keep it on the map', hidden: true })).toBeNull()
+  type(location, 'Av. Brasília')
+  expect(screen.getByText('This is another location, so the activity is no longer on the map.')).toBeTruthy()
+  await press('Keep it on the map')
+  expect(screen.getByText('We know where this is.')).toBeTruthy()
+  type(location, 'Av. Brasília 1')
+  await press('Save Changes')
+  expect(saved[0]!.form).toMatchObject({ location: 'Av. Brasília 1', lat: 38.6916, lon: -9.216 })
+})
+
+test('a saved activity loses what its place filled in when another location is typed, and keeps what was typed', async () => {
+  const fields = { location: 'Belém, Lisbon', lat: 38.6916, lon: -9.216, description: 'The little fortress.' }
+  const tower = { key: 'tower', name: 'Belém Tower', detail: '', fields: { ...fields, cost: '€15' } }
+  const { saved, type, press } = open({
+    start: () =>
+      formOf({ ...itemRow(4, second, '12:00'), ...fields, title: 'Belém Tower', cost: '€9 with Ana' }),
+    find: (wanted, show) => show(typeof wanted === 'string' ? [] : [tower]),
+  })
+  type(location, 'Alfama')
+  await press('Save Changes')
+  expect(saved[0]!.form).toMatchObject({ lat: null, description: '', cost: '€9 with Ana' })
 })

@@ -7,6 +7,8 @@ import { ActivityFields } from './ActivityFields.tsx'
 import { activityProblem, isChanged, needsOf, offersFor, readActivityDraft } from './activityForm.ts'
 import type { ActivityDraft, ActivityForm } from './activityForm.ts'
 import { openChoice } from './openChoice.ts'
+import { withSavedPlace } from './savedPlace.ts'
+import { useSavedPlace } from './useSavedPlace.ts'
 import { newDayChoice } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { priceCurrency } from '#shared/plain/localCurrency.ts'
@@ -71,7 +73,8 @@ export function ActivityDialog(props: ActivityDialogProps) {
   useEffect(() => takeGiven(), [])
   // The day of a kept draft may be gone by now.
   const day = openChoice(draft.form.day, days) || openChoice(start().day, days) || newDayChoice
-  const form = { ...draft.form, day }
+  const known = useSavedPlace(kind === 'edit' ? draft.start : null)
+  const form = withSavedPlace({ ...draft.form, day }, draft.start, known)
   const [problem, setProblem] = useState<ReturnType<typeof activityProblem>>()
 
   const needs = needsOf(kind, draft.start)

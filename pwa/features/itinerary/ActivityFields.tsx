@@ -14,7 +14,8 @@ import type { ActivityField, ActivityForm, FormNeeds } from './activityForm.ts'
 import { PlaceHint } from './PlaceHint.tsx'
 import { PlaceOnMap } from './PlaceOnMap.tsx'
 import { PlaceOffers } from './PlaceOffers.tsx'
-import { chosenPlace, typedLocation } from './rareForm.ts'
+import { chosenPlace, lostPosition, typedLocation } from './placeInForm.ts'
+import { pinnedAt } from './rareForm.ts'
 import { usePlaceField } from './usePlaceField.ts'
 import { dayOptionText, ideasOptionText } from './dayText.ts'
 import { currencyUnits } from '#shared/plain/currencyText.ts'
@@ -73,6 +74,7 @@ export function ActivityFields(props: ActivityFieldsProps) {
   const isNew = kind === 'add'
   const date = days.find(({ id }) => id === form.day)?.date ?? null
   const location = usePlaceField(form.location, offer => onChange(chosenPlace(offer, form)))
+  const lost = lostPosition(form)
   const styles = useStyles()
   const wrong = (field: ActivityField) =>
     problem?.field === field ? { validationMessage: problem.message } : {}
@@ -149,7 +151,7 @@ export function ActivityFields(props: ActivityFieldsProps) {
         <Field
           label={label('Location')}
           required={needs.location && form.lat === null}
-          {...((form.hours || form.lat !== null) && { hint: <PlaceHint form={form} date={date} /> })}
+          {...((form.hours || form.lat !== null || lost) && { hint: <PlaceHint form={form} date={date} /> })}
           {...wrong('location')}
         >
           <Input
@@ -172,6 +174,11 @@ export function ActivityFields(props: ActivityFieldsProps) {
           />
         </Field>
         <PlaceOffers list={location.list} isFloating />
+        {lost && (
+          <Button appearance="subtle" className={styles.offer} onClick={() => onChange(pinnedAt(lost))}>
+            Keep it on the map
+          </Button>
+        )}
         {offer('location', place => place)}
       </div>
       <PlaceOnMap form={form} days={days} onChange={onChange} />

@@ -32,7 +32,7 @@ async function show(isAdded: boolean | Promise<boolean> = true, dayId = days[1]!
   const told: string[] = []
   const { unmount } = render(
     <MemoryRouter>
-      <PlaceFinderContext value={(text, give) => give(text.startsWith('bel') ? [tower] : [])}>
+      <PlaceFinderContext value={(text, give) => give((text as string).startsWith('bel') ? [tower] : [])}>
         <AddSheet
           draftName="add"
           days={days}

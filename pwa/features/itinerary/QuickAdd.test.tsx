@@ -197,7 +197,8 @@ async function showOffers() {
   const asked: string[] = []
   render(
     <PlaceFinderContext
-      value={(text, show) => {
+      value={(wanted, show) => {
+        const text = wanted as string
         if (text) asked.push(text)
         show(text.startsWith('bel') ? [tower, market] : [])
       }}

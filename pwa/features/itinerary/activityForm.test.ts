@@ -13,7 +13,8 @@ import {
 import { newDayChoice } from '#shared/features/itinerary/plan.ts'
 import type { ActivityForm } from './activityForm.ts'
 import type { PlaceOffer } from './placeFinder.ts'
-import { chosenPlace, pinnedAt, typedLocation } from './rareForm.ts'
+import { chosenPlace, lostPosition, typedLocation } from './placeInForm.ts'
+import { pinnedAt } from './rareForm.ts'
 import { first, itemRow, samplePlan, second, uuid } from '#shared/features/itinerary/testing/testPlan.ts'
 
 const blank = blankActivity(uuid(1), { day: first, dayNumber: 4, date: null })
@@ -217,6 +218,57 @@ test('the local name of a saved place goes with its location; one that was typed
   })
   const typed = formOf({ ...itemRow(1, first, '09:00'), location: 'Shinjuku Gyoe', localText: '新宿御苑' })
   expect(typedLocation('Shinjuku Gyoen', typed)).not.toHaveProperty('localText')
+})
+
+const palace = { location: 'Rua de Belm', lat: 38.6978, lon: -9.2051 }
+/** The form after the location was typed so, letter by letter or at once. */
+const afterTyping = (form: ActivityForm, ...locations: string[]): ActivityForm =>
+  locations.reduce((typed, location) => ({ ...typed, ...typedLocation(location, typed) }), form)
+
+test('a place keeps what is known of it while its location is corrected or gets a number', () => {
+  const found = formOf({ ...itemRow(1, first, '09:00'), ...palace })
+  const corrected = afterTyping(found, 'Rua de Bel', 'Rua de Belé', 'Rua de Belém', 'Rua de Belém 4')
+  expect(changedFields({ start: found, form: corrected })).toEqual({ location: 'Rua de Belém 4' })
+  const chosen = { ...blank, ...chosenPlace(temple, blank) }
+  expect(fieldsOf(afterTyping(chosen, 'Asakusa, Tokio'))).toEqual({
+    ...fieldsOf(chosen),
+    location: 'Asakusa, Tokio',
+  })
+})
+
+test('a location that is added says more about a position that is known already', () => {
+  const found = formOf({ ...itemRow(1, first, '09:00'), ...palace, location: null })
+  const typed = afterTyping(found, 'A', 'Alfama')
+  expect(changedFields({ start: found, form: typed })).toEqual({ location: 'Alfama' })
+})
+
+test('what another location took away is back with the first one, except what the person had changed', () => {
+  const chosen = { ...blank, ...chosenPlace(temple, blank), cost: '' }
+  const away = afterTyping(chosen, '', 'S', 'Shinjuku')
+  expect(away).toMatchObject({ lat: null, hours: '', description: '', localText: '', cost: '' })
+  expect(lostPosition(away)).toEqual({ lat: 35.7148, lon: 139.7967 })
+  const back = afterTyping(away, 'Asakus')
+  expect(fieldsOf(back)).toEqual({ ...fieldsOf(chosen), location: 'Asakus' })
+  expect(lostPosition(back)).toBeNull()
+  const kept = { ...away, ...pinnedAt(lostPosition(away)) }
+  expect(afterTyping(kept, 'Shinjuku Gyoen')).toMatchObject({ lat: 35.7148, hours: '' })
+  // A position that the person removed is not one that was lost.
+  const removed = { ...chosen, ...pinnedAt(null) }
+  expect(lostPosition(removed)).toBeNull()
+  expect(afterTyping(removed, 'Shinjuku', 'Asakusa, Tokyo')).toMatchObject({ lat: null, hours: '24/7' })
+})
+
+test('a draft that was kept before it knew the location of its place loses only that place', () => {
+  const chosen = { ...blank, ...chosenPlace(temple, blank) }
+  const { location: _location, lat: _lat, lon: _lon, hours: _hours, ...known } = chosen.fromPlace
+  const old = { ...chosen, fromPlace: known }
+  expect(afterTyping(old, 'Asakusa 5, Tokyo')).toMatchObject({ lat: 35.7148, hours: '24/7' })
+  expect(afterTyping(old, 'Shinjuku')).toMatchObject({
+    lat: null,
+    hours: '',
+    description: '',
+    title: 'Sensō-ji',
+  })
 })
 
 test('a second choice replaces what came with the first, and leaves what was typed', () => {

@@ -1,6 +1,7 @@
 import { createContext } from 'react'
-import type { TripDestination } from '#shared/features/trips/schema.ts'
+import type { TripDates, TripDestination } from '#shared/features/trips/schema.ts'
 import type { ItemFields } from '#shared/features/itinerary/schema.ts'
+import type { LatLng } from '#shared/plain/distance.ts'
 
 /** A place that an activity can be at. */
 export interface PlaceOffer {
@@ -16,13 +17,16 @@ export interface PlaceOffer {
 }
 
 /**
- * Looks for places on this device, without a request. May show offers more than once: the first ones at once, more
- * when they are found. Without text it only gets ready.
+ * Looks for places on this device, without a request: those that a text may name, or those at a position. May show
+ * offers more than once: the first ones at once, more when they are found. Without text it only gets ready.
  */
-export type FindPlaces = (text: string, show: (offers: readonly PlaceOffer[]) => void) => void
+export type FindPlaces = (wanted: string | LatLng, show: (offers: readonly PlaceOffer[]) => void) => void
 
-/** The same for a trip, whose destination says which places are near. */
-export type FindPlacesNear = (trip: TripDestination, ...question: Parameters<FindPlaces>) => void
+/** What says which places are near, and when they must be open. */
+export type TripToFind = TripDestination & Partial<TripDates>
+
+/** The same for a trip. */
+export type FindPlacesNear = (trip: TripToFind, ...question: Parameters<FindPlaces>) => void
 
 /** Looks for places for the trip on the screen; undefined where there is nothing to look in. */
 export const PlaceFinderContext = createContext<FindPlaces | undefined>(undefined)

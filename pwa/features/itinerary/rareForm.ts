@@ -1,23 +1,9 @@
 import * as z from 'zod'
-import { Category } from '#shared/features/itinerary/schema.ts'
 import type { ItemFields } from '#shared/features/itinerary/schema.ts'
 import { positionOf } from '#shared/features/itinerary/position.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
-import type { PlaceOffer } from './placeFinder.ts'
+import { FromPlace } from './fromPlace.ts'
 import { zoneOfText } from './zoneOfText.ts'
-
-/** What the place that was chosen last filled in besides its position and hours; not what the person typed. */
-const FromPlace = z
-  .object({
-    title: z.string(),
-    category: Category,
-    description: z.string(),
-    cost: z.string(),
-    lengthHours: z.string(),
-    lengthMinutes: z.string(),
-    localText: z.string(),
-  })
-  .partial()
 
 /**
  * The part of an activity's form that is usually left empty. Its defaults fill in drafts that were kept before these
@@ -37,6 +23,7 @@ export const RareForm = z.object({
   hours: z.string().default(''),
   /** Whether the position was set on the map or looked up online: then it stays while the location is typed. */
   isPinned: z.boolean().default(false),
+  /** Null without a place. */
   fromPlace: FromPlace.nullable().default(null),
 })
 export type RareForm = z.output<typeof RareForm>
@@ -59,7 +46,6 @@ export const lengthFields = (minutes: number | null | undefined) => ({
 export function rareFormOf(item: ItemFields): RareForm {
   const at = positionOf(item)
   const isPinned = at !== null && isExact(at)
-  const isPlace = at !== null && (!isPinned || Boolean(item.hours))
   return {
     ...lengthFields(item.durationMinutes),
     link: item.link ?? '',
@@ -70,7 +56,20 @@ export function rareFormOf(item: ItemFields): RareForm {
     lon: item.lon ?? null,
     hours: item.hours ?? '',
     isPinned,
-    fromPlace: isPlace && item.localText ? { localText: item.localText } : null,
+    fromPlace: savedPlace(item, isPinned),
+  }
+}
+
+/** What is known of a saved activity's place. Which of its texts came with the place, it does not say. */
+function savedPlace(item: ItemFields, isPinned: boolean): FromPlace | null {
+  const at = positionOf(item)
+  if (!at && !item.hours) return null
+  const isPlace = at !== null && (!isPinned || Boolean(item.hours))
+  return {
+    location: item.location ?? '',
+    hours: item.hours ?? '',
+    ...(!isPinned && at),
+    ...(isPlace && item.localText && { localText: item.localText }),
   }
 }
 
@@ -97,57 +96,9 @@ function linkOf(text: string): string | null {
   return link && !/^[a-z][a-z\d+.-]*:/i.test(link) ? `https://${link}` : link || null
 }
 
-interface Described extends RareForm {
-  title: string
-  description: string
-  cost: string
-  category: Category
-}
-
-/** A location typed by hand: what came with the place before is no longer true. Its name stays as the title. */
-export function typedLocation(location: string, form: Described) {
-  return {
-    location,
-    hours: '',
-    ...(!form.isPinned && { lat: null, lon: null }),
-    ...(isFromPlace(form, 'description') && { description: '' }),
-    ...(isFromPlace(form, 'cost') && { cost: '' }),
-    ...(isFromPlace(form, 'localText') && { localText: '' }),
-    ...(isFromPlace(form, 'lengthHours', 'lengthMinutes') && lengthFields(null)),
-  }
-}
-
 /** A position set on the map. What is known of the place by its name stays. */
 export const pinnedAt = (at: LatLng | null) => ({
   lat: at?.lat ?? null,
   lon: at?.lon ?? null,
   isPinned: at !== null,
 })
-
-/** A chosen place: its address, position and hours, and whatever else is still empty or came with another place. */
-export function chosenPlace({ name, fields }: PlaceOffer, form: Described) {
-  const isFree = (field: 'title' | 'description' | 'cost') => !form[field].trim() || isFromPlace(form, field)
-  const hasFreeCategory = form.category === 'other' || isFromPlace(form, 'category')
-  const hasFreeLength = lengthOf(form) === null || isFromPlace(form, 'lengthHours', 'lengthMinutes')
-  const fromPlace = {
-    localText: fields.localText ?? '',
-    ...(isFree('title') && { title: name }),
-    ...(hasFreeCategory && { category: fields.category ?? ('other' as const) }),
-    ...(isFree('description') && { description: fields.description ?? '' }),
-    ...(isFree('cost') && { cost: fields.cost ?? '' }),
-    ...(hasFreeLength && lengthFields(fields.durationMinutes)),
-  }
-  return {
-    location: fields.location ?? name,
-    lat: fields.lat ?? null,
-    lon: fields.lon ?? null,
-    isPinned: false,
-    hours: fields.hours ?? '',
-    ...fromPlace,
-    fromPlace,
-  }
-}
-
-/** Whether these fields still say what the last place filled in. */
-const isFromPlace = (form: Described, ...fields: (keyof z.output<typeof FromPlace>)[]): boolean =>
-  fields.every(field => form[field] === form.fromPlace?.[field])

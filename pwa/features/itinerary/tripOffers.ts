@@ -1,13 +1,14 @@
 import type { ItemFields } from '#shared/features/itinerary/schema.ts'
 import { positionOf } from '#shared/features/itinerary/position.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
+import type { LatLng } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
 import { dayName } from './dayText.ts'
 import type { PlaceOffer } from './placeFinder.ts'
 
-/** The places that a trip goes to already and that match the text, each once. */
-export function tripOffers(plan: readonly PlanDay[], text: string, most: number): PlaceOffer[] {
-  const words = foldName(text).split(' ').filter(Boolean)
+/** The places that a trip goes to already and that match the text, each once. None for a position. */
+export function tripOffers(plan: readonly PlanDay[], wanted: string | LatLng, most: number): PlaceOffer[] {
+  const words = typeof wanted === 'string' ? foldName(wanted).split(' ').filter(Boolean) : []
   if (words.length === 0) return []
   const found = new Map<string, PlaceOffer>()
   for (const day of plan) {

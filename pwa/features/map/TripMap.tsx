@@ -123,7 +123,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
     onRest: ({ zoom }, bounds) => setView({ zoom, bounds }),
     onAdd(at) {
       const there = placeAt(places, at)
-      const offers = there ? [there.offer()] : []
+      const offers = there ? [there.offer(trip)] : []
       onOpen({ part: 'line', dayId: onlyId ?? inView.placeNow(), at: { ...at, offers } })
     },
     onMove(id, to) {

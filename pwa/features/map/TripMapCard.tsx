@@ -87,7 +87,7 @@ export function TripMapCard(props: TripMapCardProps) {
   }
   if (!place) return null
   const day = dayNow()
-  const offer = place.offer()
+  const offer = place.offer(trip)
   const add = (to: PlanDay) => void addPlace(trip, to, offer).then(isAdded => isAdded && onClose())
   return card(
     { title: offer.name, below: offer.detail, ...(offer.notes && { notes: offer.notes }) },

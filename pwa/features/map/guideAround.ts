@@ -27,6 +27,6 @@ export const guidePlaces = (
       lat: place.lat,
       lon: place.lon,
       rank,
-      offer: () => guideOffer(place, city, countries),
+      offer: dates => guideOffer(place, city, countries, dates),
     })),
   )

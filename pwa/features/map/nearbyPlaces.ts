@@ -1,5 +1,6 @@
 import { positionOf } from '#shared/features/itinerary/position.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
+import type { TripDates } from '#shared/features/trips/schema.ts'
 import { distanceM } from '#shared/plain/distance.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
@@ -13,7 +14,7 @@ export interface NearbyPlace extends LatLng {
   name: string
   /** From 0, the best-known of its city. */
   rank: number
-  offer: () => PlaceOffer
+  offer: (dates: TripDates) => PlaceOffer
 }
 
 /** More would be a carpet. */

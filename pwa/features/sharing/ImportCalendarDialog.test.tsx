@@ -47,13 +47,13 @@ const alertText = () => screen.queryByRole('alert', { hidden: true })?.textConte
 test.each([
   ['an empty calendar', dated, calendar(), near],
   ['events of other years', dated, calendar(event('DTSTART:20200402T090000')), near],
-  ['an unreadable date', dated, calendar(unreadable), `${near} 1 event has no readable date.`],
+  ['an unreadable date', dated, calendar(unreadable), `${near} 1 event has no readable date or rule.`],
   ['an empty calendar, for a trip without dates', undated, calendar(), 'This calendar has no events.'],
   [
     'unreadable dates, for a trip without dates',
     undated,
     calendar(unreadable, unreadable),
-    '2 events have no readable date.',
+    '2 events have no readable date or rule.',
   ],
 ])('the dialog says why a file has nothing to offer: %s', async (_, trip, text, problem) => {
   show(into(trip))(text)
@@ -62,7 +62,7 @@ test.each([
 
 test.each([
   ['an empty calendar', calendar(), 'This calendar has no events.'],
-  ['an unreadable date', calendar(unreadable), '1 event has no readable date.'],
+  ['an unreadable date', calendar(unreadable), '1 event has no readable date or rule.'],
 ])('so does the dialog for a new trip: %s', async (_, text, problem) => {
   show(<ImportTripDialog onImported={() => {}} onClose={() => {}} />)(text)
   await expect.poll(alertText).toBe(problem)

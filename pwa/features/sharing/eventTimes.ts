@@ -83,7 +83,17 @@ export function lengthOf(
  */
 export function exactMsOf({ component }: ICAL.Event): number | null {
   const length = component.getFirstPropertyValue('duration') as ICAL.Duration | null
-  return length === null || length.weeks > 0 || length.days > 0 ? null : length.toSeconds() * 1000
+  return length && exactMs(length)
+}
+
+export const exactMs = (length: ICAL.Duration): number | null =>
+  length.weeks > 0 || length.days > 0 ? null : length.toSeconds() * 1000
+
+/** The time that is so much later. */
+export function after(time: ICAL.Time, length: ICAL.Duration): ICAL.Time {
+  const end = time.clone()
+  end.addDuration(length)
+  return end
 }
 
 /** In whole minutes; null for more, or less, than an activity can hold. */

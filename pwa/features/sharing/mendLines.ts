@@ -1,12 +1,17 @@
+import { isPropertyName } from './calendarProperties.ts'
+
 /** How a property begins: its name, the parameters if there are any, and a colon. A web address begins like one. */
-const property = /^[a-z][\w.-]*(?::(?!\/\/)|;[^=:]+=.*:)/is
+const property = /^([a-z][\w.-]*)(?::(?!\/\/)|;[^=:]+=.*:)/is
 const text = /^(?:SUMMARY|DESCRIPTION|LOCATION)[;:]/i
 
 /**
  * Mends a calendar file with raw line breaks: what is no property belongs to the text before it, as a line of that.
- * Elsewhere it's left out.
+ * Elsewhere it's left out. Within a text, "Note: bring shoes" is no property, since none is called that, nor is
+ * "Location: main gate" in a file that writes its names in capitals, as almost all do.
  */
 export function mendLines(file: string): string {
+  const isInCapitals = /^BEGIN:/m.test(file)
+  const endsText = (name: string) => isPropertyName(name) && !(isInCapitals && /[a-z]/.test(name))
   const mended: string[] = []
   let isOfText = false
   let emptyLines = 0
@@ -15,7 +20,8 @@ export function mendLines(file: string): string {
       emptyLines += 1
       continue
     }
-    if (property.test(line)) {
+    const name = property.exec(line)?.[1]
+    if (name !== undefined && (!isOfText || endsText(name))) {
       isOfText = text.test(line)
       mended.push(line)
     } else if (isOfText) {

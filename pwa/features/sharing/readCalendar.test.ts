@@ -357,6 +357,24 @@ test('of dates that are listed as periods, the start counts', () => {
   expect(when(read(calendar(event(...start, rule, periods))).events)).toEqual(days)
 })
 
+test('a date that is listed as a period is as long as the period; the others as the event', () => {
+  const lengths = (...lines: string[]) =>
+    read(calendar(event('UID:1', 'DTSTART;TZID=Europe/Paris:20270401T090000', ...lines))).events.map(
+      ({ durationMinutes }) => durationMinutes,
+    )
+  const zoned = 'RDATE;VALUE=PERIOD;TZID=Europe/Paris:20270403T090000/PT1H,20270405T090000/20270405T113000'
+  const inUtc = 'RDATE;VALUE=PERIOD:20270407T070000Z/PT45M'
+  expect(lengths('DURATION:PT2H', zoned, 'RDATE;TZID=Europe/Paris:20270404T090000', inUtc)).toEqual([
+    120, 60, 120, 150, 45,
+  ])
+  expect(lengths('DTEND;TZID=Europe/Paris:20270401T093000', 'RRULE:FREQ=DAILY;COUNT=2', inUtc)).toEqual([
+    30, 30, 45,
+  ])
+  // On the night when clocks change.
+  const night = 'RDATE;VALUE=PERIOD;TZID=Europe/Paris:20271030T230000/20271031T070000,20271030T220000/PT8H'
+  expect(lengths('DURATION:PT2H', night)).toEqual([120, 420, 480])
+})
+
 test.each(['RDATE;VALUE=PERIOD:soon/later', 'RDATE:'])(
   'an event whose dates make no sense is counted: %s',
   dates => {
@@ -453,6 +471,45 @@ test('a line break within a text does not make the whole calendar unreadable', (
     ['Castle', 'Meet at the\nmain gate\n\n10:30, orlater\nhttps://castle.example/b/1'],
   ])
 })
+
+test('a line of a text that only looks like a property is text', () => {
+  const broken = event(
+    'UID:1',
+    'DTSTART:20270402T090000',
+    'DESCRIPTION:Meet Ana',
+    'Note: bring shoes',
+    'Location: main gate',
+    'NB;as=always:on time',
+    'X-APPLE-TRAVEL-DURATION:PT5M',
+    'CONFERENCE;VALUE=URI:https://castle.example/talk',
+    'LOCATION:Castle',
+  )
+  expect(read(calendar(broken)).events).toMatchObject([
+    {
+      description: 'Meet Ana\nNote: bring shoes\nLocation: main gate\nNB;as=always:on time',
+      location: 'Castle',
+    },
+  ])
+  const small = event('UID:1', 'DTSTART:20270402T090000', 'DESCRIPTION:Ana', 'LOCATION:Castle').toLowerCase()
+  expect(read(calendar(small).toLowerCase()).events).toMatchObject([
+    { description: 'ana', location: 'castle' },
+  ])
+})
+
+test.each(['RRULE:FREQ=SOMETIMES', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=99', 'RRULE:FREQ=DAILY;BYDAY=QQ'])(
+  'only the event that has it is left out, and counted: %s',
+  line => {
+    const text = calendar(
+      event('UID:1', 'DTSTART:20270401T090000', 'SUMMARY:Fado'),
+      event('UID:2', 'DTSTART:20270402T090000', line),
+      ['BEGIN:VTODO', line, 'END:VTODO'].join('\r\n'),
+      event('UID:3', 'DTSTART:20270403T090000', 'BEGIN:VALARM', 'TRIGGER:-PT5M', 'END:VALARM'),
+    )
+    const { events, skipped } = read(text)
+    expect(when(events)).toEqual(['2027-04-01 09:00', '2027-04-03 09:00'])
+    expect(skipped).toBe(1)
+  },
+)
 
 test('a large calendar full of line breaks is read without delay', () => {
   const lines = 'and so on\r\n'.repeat(100_000)

@@ -1,7 +1,6 @@
 import ICAL from 'ical.js'
 import { compareText } from '#shared/plain/compareText.ts'
 import { addDays } from '#shared/plain/dates.ts'
-import { AppError } from '#shared/plain/errors.ts'
 import { assumedEnd } from '#shared/features/sharing/tripCalendar.ts'
 import { requireFileSize } from '#shared/features/sharing/tripFile.ts'
 import { groupBy } from '#shared/plain/groupBy.ts'
@@ -10,6 +9,7 @@ import { exclusionsOf, startsOf } from './eventStarts.ts'
 import { cut, textsOf } from './eventTexts.ts'
 import type { EventTexts } from './eventTexts.ts'
 import {
+  after,
   dateOf,
   exactMsOf,
   hasRealDate,
@@ -23,8 +23,9 @@ import {
   writtenZone,
   zoneOf,
 } from './eventTimes.ts'
-import { mendLines } from './mendLines.ts'
 import { putOnOwnClock } from './ownClock.ts'
+import type { PeriodLengths } from './ownClock.ts'
+import { parseCalendars } from './parseCalendars.ts'
 
 /** One occurrence of an event in a calendar file. */
 export interface CalendarEvent extends WallTime, EventTexts {
@@ -46,7 +47,7 @@ export interface CalendarContent {
   events: CalendarEvent[]
   /** The time zones named in the file, offered as choices. */
   zones: string[]
-  /** The number of events without a valid date. */
+  /** The number of events without a date, or with one or a rule that can't be read. */
   skipped: number
   /** True when the file has more events than are shown. */
   isCut: boolean
@@ -77,7 +78,7 @@ const horizonDays = 400
  */
 export function readCalendar(text: string, options: ReadOptions): CalendarContent {
   requireFileSize(text.length)
-  const calendars = parse(text)
+  const calendars = parseCalendars(text)
   const ownZone = usableZone(options.ownZone) ?? first(calendars, calendarZone) ?? options.deviceZone
   const content: CalendarContent = {
     name: first(calendars, calendarName),
@@ -124,14 +125,17 @@ function namedZone({ item, at }: Placed): string[] {
   return named && at.time !== null ? [named] : []
 }
 
-function eventOf({ item, start, end, endZone, key, at: placed }: Placed, ownZone: string): CalendarEvent {
+function eventOf(
+  { item, start, end, endZone, exactMs, key, at: placed }: Placed,
+  ownZone: string,
+): CalendarEvent {
   const { date, time, at, zone } = placed
   const lastDate = lastDateOf(start, end)
   const ownLength = writtenLength(item, date, lastDate)
   const isAssumed = item.component.hasProperty(assumedEnd.toLowerCase())
   const durationMinutes = isAssumed
     ? null
-    : (ownLength ?? lengthOf([start, writtenZone(item, 'dtstart')], [end, endZone], ownZone, exactMsOf(item)))
+    : (ownLength ?? lengthOf([start, writtenZone(item, 'dtstart')], [end, endZone], ownZone, exactMs))
   const ends = zone && zoneOf(end, endZone, ownZone)
   const times = { key, date, time, at, zone, endZone: ends, lastDate, durationMinutes }
   return { ...times, ...textsOf(item, ownLength === null ? lastDate : null) }
@@ -144,6 +148,8 @@ interface Occurrence {
   end: ICAL.Time
   /** The zone in which the end is written, null when it names none. */
   endZone: string | null
+  /** How long it takes where it says so, see `exactMsOf`. */
+  exactMs: number | null
 }
 
 /** Every occurrence of every event; null for one that cannot be read. */
@@ -176,13 +182,20 @@ function* occurrences(
   for (const { component, key, changes } of events) {
     try {
       const isRecurring = component.hasProperty('rrule') || component.hasProperty('rdate')
-      if (isRecurring) putOnOwnClock(component, changes)
+      const lengths = isRecurring ? putOnOwnClock(component, changes) : undefined
       const item = new ICAL.Event(component, { exceptions: changes })
-      if (isRecurring) yield* repeated(item, key, options)
+      if (lengths) yield* repeated({ event: item, key, lengths }, options)
       // The library's types promise a start, but a file may lack one.
       else
         yield (item.startDate as ICAL.Time | null)
-          ? { key, item, start: item.startDate, end: item.endDate, endZone: writtenEndZone(item) }
+          ? {
+              key,
+              item,
+              start: item.startDate,
+              end: item.endDate,
+              endZone: writtenEndZone(item),
+              exactMs: exactMsOf(item),
+            }
           : null
     } catch {
       // The library rejects a date or a rule.
@@ -191,7 +204,13 @@ function* occurrences(
   }
 }
 
-function* repeated(event: ICAL.Event, key: string, { from, to }: ReadOptions): Generator<Occurrence> {
+interface Repeated {
+  event: ICAL.Event
+  key: string
+  lengths: PeriodLengths
+}
+
+function* repeated({ event, key, lengths }: Repeated, { from, to }: ReadOptions): Generator<Occurrence> {
   // One extra day on each side: an occurrence may have been moved, and time zones shift dates.
   const first = from === undefined ? undefined : addDays(from, -1)
   const begin = dateOf(event.startDate)
@@ -213,30 +232,18 @@ function* repeated(event: ICAL.Event, key: string, { from, to }: ReadOptions): G
     if (isCancelled(item.component)) continue
     // The library counts the end of an occurrence from its start.
     const endZone = writtenZone(item, 'dtstart')
-    yield { key: `${key}#${recurrenceId.toString()}`, item, start: startDate, end: endDate, endZone }
+    // A date that is listed as a period has a length of its own, unless that occurrence was changed.
+    const own = item === event ? lengths.get(next.toString()) : undefined
+    yield {
+      key: `${key}#${recurrenceId.toString()}`,
+      item,
+      start: startDate,
+      end: own ? after(startDate, own.length) : endDate,
+      endZone,
+      exactMs: own ? own.exactMs : exactMsOf(item),
+    }
     // Before the next one is looked for: there may be none, and the search for it long.
     if (++count === maxOccurrences) return
-  }
-}
-
-/** The calendars in a file, at least one: joined files hold several. */
-function parse(text: string): ICAL.Component[] {
-  const file = text.replace(/^\uFEFF/, '')
-  const calendars = calendarsOf(file) ?? calendarsOf(mendLines(file)) ?? []
-  if (calendars.length > 0) return calendars
-  throw new AppError('invalid-input', "This isn't a calendar, or it's damaged.")
-}
-
-/** Null if there is a line that the library can't read: it then refuses the whole file. */
-function calendarsOf(file: string): ICAL.Component[] | null {
-  try {
-    const parsed = ICAL.parse(file) as unknown[]
-    // Several are parsed as an array.
-    const roots = (Array.isArray(parsed[0]) ? parsed : [parsed]) as unknown[][]
-    return roots.map(root => new ICAL.Component(root)).filter(({ name }) => name === 'vcalendar')
-  } catch {
-    // The library's message quotes the file.
-    return null
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { dayMs } from '#shared/plain/dates.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
 import { sniffImage } from './sniffImage.ts'
@@ -19,6 +19,10 @@ const form = 'redrawn:'
 /** The address of the smaller copy of an upload, which goes when the upload goes. */
 export const copyOfUpload = (hash: string): string => `copy:${hash}`
 const uploadCopied = /^copy:([0-9a-f]{64})$/
+
+/** The address of a picture drawn for `of`, which has only one at a time: the next one replaces it. */
+export const drawnFor = (of: string, drawing: string): string => `drawn:${of}\n${drawing}`
+const drawn = /^drawn:(.*)\n(.*)$/
 
 interface CachedFile {
   path: string
@@ -69,6 +73,16 @@ export class ImageCache {
     await this.#makeRoom()
   }
 
+  /** Removes the pictures that were drawn for `of`, except this one. */
+  async removeDrawn(of: string, except: string): Promise<void> {
+    const kept = basename(this.#pathOf(except))
+    const names = await readdir(this.#folder)
+    for (const name of names) {
+      if (!name.startsWith(`${hashOf(of)}.`) || name === kept || name.endsWith(unfinished)) continue
+      await rm(join(this.#folder, name), { force: true })
+    }
+  }
+
   /**
    * Removes copies of uploads that are gone, and pictures that nobody has looked at for two weeks. `stored` answers
    * which of these uploads are still there. Returns how many pictures were removed.
@@ -116,9 +130,14 @@ export class ImageCache {
   #pathOf(address: string): string {
     const upload = uploadCopied.exec(address)?.[1]
     if (upload !== undefined) return join(this.#folder, upload + copy)
-    const name = createHash('sha256')
-      .update(form + address)
-      .digest('hex')
+    const [, of, drawing] = drawn.exec(address) ?? []
+    const name =
+      of === undefined || drawing === undefined ? hashOf(address) : `${hashOf(of)}.${hashOf(drawing)}`
     return join(this.#folder, name)
   }
 }
+
+const hashOf = (text: string): string =>
+  createHash('sha256')
+    .update(form + text)
+    .digest('hex')

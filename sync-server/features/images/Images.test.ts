@@ -67,7 +67,7 @@ test('the copy of an upload goes once the upload has gone, and other pictures wh
       }),
     )
     for (const coverImage of [kept!, deleted!]) {
-      await images.preview({ coverImage, place: { destination: 'Lisbon' } })
+      await images.preview({ coverImage, place: { destination: 'Lisbon' } }, { of: 'trip 1' })
     }
     expect(await images.sweepCache(Date.now())).toBe(0)
     expect(await cached()).toBe(2)

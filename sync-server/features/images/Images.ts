@@ -9,7 +9,7 @@ import type { Config } from '../../config.ts'
 import type { Db } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Logger } from '../../log.ts'
-import { copyOfUpload, ImageCache } from './ImageCache.ts'
+import { copyOfUpload, drawnFor, ImageCache } from './ImageCache.ts'
 import { drawCover } from './drawCover.ts'
 import { ImageFailure, ImageFetcher } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
@@ -27,6 +27,13 @@ export interface TripCover {
   coverImage: string | null
   /** What is drawn without one. */
   place: ScenePlace
+}
+
+interface PreviewUse {
+  /** What shows it, such as one trip. A picture drawn for that goes once it shows another one. */
+  of: string
+  /** Those with different keys take turns. */
+  key?: string | undefined
 }
 
 interface ImagesParts {
@@ -110,17 +117,17 @@ export class Images {
   }
 
   /** A trip's picture for the preview of a link: the uploaded one, or else the drawn one. Kept for a week. */
-  async preview({ coverImage, place }: TripCover, key?: string): Promise<FetchedImage> {
+  async preview({ coverImage, place }: TripCover, { of, key }: PreviewUse): Promise<FetchedImage> {
     const hash = uploadedPicture.exec(coverImage ?? '')?.[1]
     const uploaded = hash === undefined ? undefined : await this.readStored(hash)
-    const name = uploaded && hash ? copyOfUpload(hash) : `preview:${JSON.stringify(place)}`
+    const name = uploaded && hash ? copyOfUpload(hash) : drawnFor(of, JSON.stringify(place))
     const cached = await this.#cache.read(name)
     if (cached && !cached.stale) return cached
     return await this.#once(name, async () => {
       const image: FetchedImage = uploaded
         ? await reencode(uploaded.bytes, 'preview', key)
         : { type: 'image/jpeg', bytes: await drawCover(place, key) }
-      await this.#keep(name, image)
+      await this.#keep(name, image, of)
       return image
     })
   }
@@ -217,10 +224,14 @@ export class Images {
     })
   }
 
-  /** Caches a picture. One that can't be cached is shown anyway, and made again for the next reader. */
-  async #keep(name: string, image: FetchedImage): Promise<void> {
+  /**
+   * Caches a picture, in place of what was drawn for `of` before. One that can't be cached is shown anyway, and made again
+   * for the next reader.
+   */
+  async #keep(name: string, image: FetchedImage, of?: string): Promise<void> {
     try {
       await this.#cache.write(name, image)
+      if (of !== undefined) await this.#cache.removeDrawn(of, name)
     } catch (error) {
       this.#db.storage.note(error)
       this.#log.warn({ err: error }, 'picture not cached')

@@ -286,6 +286,32 @@ test('a picture is drawn once, and not sent again to those who have it', async (
   expect(await get({ 'If-None-Match': etag })).toMatchObject({ status: 304, body: '' })
 })
 
+test('the drawing of what a trip was before goes once it shows another picture', async () => {
+  await using server = await serverWithApp()
+  const ana = await server.user()
+  const [tripId, other] = [await makeTrip(server, ana), await makeTrip(server, ana)]
+  const show = async (id: string) => (await server.request('HEAD', `/preview/${id}.jpg`)).status
+  const kept = () => readdirSync(join(server.config.dataDir, 'images')).toSorted()
+  expect([await show(tripId), await show(other)]).toEqual([200, 200])
+  const before = kept()
+  await server.request('PATCH', `/api/trips/${tripId}`, { as: ana, body: { destination: 'Porto, Portugal' } })
+  expect(await show(tripId)).toBe(200)
+  const after = kept()
+  expect([before.length, after.length, after.filter(name => before.includes(name)).length]).toEqual([2, 2, 1])
+  const link = { as: ana, body: {} }
+  const { body } = await server.request<{ url: string }>('POST', `/api/trips/${tripId}/share-links`, link)
+  await server.request('HEAD', `${pathOf(body.url)}/preview.jpg`)
+  expect([kept().length, await show(tripId), kept().length]).toEqual([3, 200, 3])
+  const uploaded = await fetch(`${server.url}/api/images/cover`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'image/jpeg', Authorization: `Bearer ${ana.token}` },
+    body: new Uint8Array(await photograph()),
+  })
+  await server.request('PATCH', `/api/trips/${tripId}`, { as: ana, body: await uploaded.json() })
+  expect(await show(tripId)).toBe(200)
+  expect(kept()).not.toContainEqual(after.find(name => !before.includes(name)))
+})
+
 test('the app opens, with the preview of the product, while the database does not answer', async () => {
   await using server = await serverWithApp()
   const tripId = await makeTrip(server, await server.user())

@@ -17,9 +17,13 @@ const hourSeconds = 3_600
 export function publicPreviewRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
   const router = new Router()
 
-  async function send(ctx: Context, cover: TripCover | undefined, cacheControl: string): Promise<void> {
+  async function send(
+    ctx: Context,
+    cover: (TripCover & { of: string }) | undefined,
+    cacheControl: string,
+  ): Promise<void> {
     if (!cover) throw new AppError('not-found', 'There is no picture at this address.')
-    const image = await images.preview(cover, keyOf(ctx))
+    const image = await images.preview(cover, { of: cover.of, key: keyOf(ctx) })
     sendImage(ctx, image)
     ctx.set('Cache-Control', cacheControl)
     ctx.etag = createHash('sha256').update(image.bytes).digest('base64url')
@@ -29,7 +33,7 @@ export function publicPreviewRoutes({ db }: Pick<Deps, 'db'>, images: Images): R
   router.get('/preview/:file', limit('public'), async ctx => {
     const [, tripId] = /^(.+)\.jpg$/.exec(ctx.params['file'] ?? '') ?? []
     const trip = await readOpenTrip(db, tripId)
-    await send(ctx, trip?.cover, `public, max-age=${hourSeconds}`)
+    await send(ctx, trip && { ...trip.cover, of: `trip ${trip.id}` }, `public, max-age=${hourSeconds}`)
   })
 
   router.get('/shared/:secret/preview.jpg', secretive, limit('public'), async ctx => {
@@ -40,7 +44,9 @@ export function publicPreviewRoutes({ db }: Pick<Deps, 'db'>, images: Images): R
       destination: trip.destination,
       startDate: trip.startDate,
     }
-    await send(ctx, place && { coverImage: null, place }, 'private, no-store')
+    // Its people may show visitors less than those who have a link.
+    const cover = place && { coverImage: null, place, of: `links of ${trip.id}` }
+    await send(ctx, cover, 'private, no-store')
   })
 
   return router

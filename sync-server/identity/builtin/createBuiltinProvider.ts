@@ -73,6 +73,7 @@ export async function createBuiltinProvider(parts: BuiltinParts): Promise<Builti
     trustEmails,
     signingKey: privateKey,
     kysely,
+    storage: db.storage,
     credentials,
     log,
     endSignIn: end,

@@ -1,7 +1,7 @@
-import type { Kysely } from 'kysely'
 import { Provider } from 'oidc-provider'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import type { Tables } from '../../db/tables.ts'
+import { isOutOfSpace } from '../../db/databaseFault.ts'
+import type { Db } from '../../db/open.ts'
 import { endUnusedSignIns } from '../endSignIns.ts'
 import { unfinished } from './refreshRotation.ts'
 import type { RevokeGrant } from './revokedGrants.ts'
@@ -9,7 +9,10 @@ import type { RevokeGrant } from './revokedGrants.ts'
 const cleanEveryMs = 60 * 60 * 1000
 
 /** What the provider must find again after a restart: one row per session, grant, code and refresh token. */
-export function payloadAdapter(kysely: Kysely<Tables>, revokeGrant: RevokeGrant): (model: string) => Adapter {
+export function payloadAdapter(
+  { kysely, storage }: Pick<Db, 'kysely' | 'storage'>,
+  revokeGrant: RevokeGrant,
+): (model: string) => Adapter {
   let cleanedAtMs = 0
 
   async function deleteExpired() {
@@ -47,21 +50,31 @@ export function payloadAdapter(kysely: Kysely<Tables>, revokeGrant: RevokeGrant)
         uid: payload.uid ?? null,
         expires_at_ms: Date.now() + (expiresIn ?? 0) * 1000,
       }
-      await kysely
-        .insertInto('oidc_payload')
-        .values({ model, id, consumed_at_ms: null, ...row })
-        .onConflict(conflict => conflict.columns(['model', 'id']).doUpdateSet(row))
-        .execute()
       const replaced = model === 'RefreshToken' && Provider.ctx?.oidc.entities.RotatedRefreshToken
-      if (replaced) {
-        await kysely
+      const finish = (as: { successor: string } | { successor: null; consumed_at_ms: null }) =>
+        replaced &&
+        kysely
           .updateTable('oidc_payload')
-          .set({ successor: id })
+          .set(as)
           .where('model', '=', model)
           .where('id', '=', replaced.jti)
           .where('successor', '=', unfinished)
           .execute()
+      try {
+        await kysely
+          .insertInto('oidc_payload')
+          .values({ model, id, consumed_at_ms: null, ...row })
+          .onConflict(conflict => conflict.columns(['model', 'id']).doUpdateSet(row))
+          .execute()
+      } catch (error) {
+        storage.note(error)
+        // The browser that owns the token gets no other one, so it keeps this one. If that can't be written either, its
+        // session gives it a new one later.
+        if (isOutOfSpace(error))
+          await Promise.resolve(finish({ successor: null, consumed_at_ms: null })).catch(() => {})
+        throw error
       }
+      await finish({ successor: id })
       await deleteExpired()
     },
     find: id => findBy(model, 'id', id),

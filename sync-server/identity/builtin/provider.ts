@@ -2,6 +2,7 @@ import type { JsonWebKey } from 'node:crypto'
 import { Provider, errors, interactionPolicy } from 'oidc-provider'
 import type { AuthorizationCode, Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import type { Kysely } from 'kysely'
+import type { Storage } from '../../db/Storage.ts'
 import type { Tables } from '../../db/tables.ts'
 import type { Logger } from '../../log.ts'
 import type { Credentials } from './credentials.ts'
@@ -29,6 +30,7 @@ export interface ProviderParts {
   trustProxy: readonly string[]
   signingKey: JsonWebKey
   kysely: Kysely<Tables>
+  storage: Storage
   credentials: Credentials
   log: Logger
   /** Ends a sign-in of which someone has a copy. */
@@ -64,7 +66,7 @@ function configuration(parts: ProviderParts, rotation: RefreshRotation): Configu
   // The only client is the product itself: there is nobody to consent to.
   policy.remove('consent')
   return {
-    adapter: payloadAdapter(parts.kysely, revokedGrants(parts)),
+    adapter: payloadAdapter(parts, revokedGrants(parts)),
     jwks: { keys: [parts.signingKey] },
     clients: [
       {

@@ -1,0 +1,65 @@
+import { foldName } from '#shared/plain/foldName.ts'
+
+/**
+ * Whether a typed location still names the place that `before` named, only corrected. The words of one must all be in
+ * the other: what is added or left out is a house number, a district, or a city. Words are the same in spite of a typing
+ * slip (one in a word of four letters, two in one of nine), and beside another word also when one is cut short: 'St'
+ * and 'Street'. Numbers are the same or not: District 3 is not District 1. A location added where there was none says
+ * more about the same place; one that was cleared names no place.
+ */
+export function isCorrection(text: string, before: string): boolean {
+  const [now, then] = [foldName(text), foldName(before)]
+  if (!now || !then) return before.trim() === '' || text.trim() === before.trim()
+  if (now.replaceAll(' ', '') === then.replaceAll(' ', '')) return true
+  const [added, missing] = [now.split(' '), then.split(' ')]
+  const same = takePairs(added, missing, isSlip)
+  // A number alone names nothing.
+  if (!same.some(word => /\p{L}/u.test(word))) return false
+  takePairs(added, missing, isCut)
+  return added.length === 0 || missing.length === 0
+}
+
+type AreSame = (word: string, other: string) => boolean
+
+/** Takes the words that are in both lists out of them. Returns those of the first. */
+function takePairs(words: string[], others: string[], areSame: AreSame): string[] {
+  const taken: string[] = []
+  for (const word of words.splice(0)) {
+    const at = others.findIndex(other => areSame(word, other))
+    if (at >= 0) others.splice(at, 1)
+    ;(at >= 0 ? taken : words).push(word)
+  }
+  return taken
+}
+
+const hasDigit = (word: string) => /\p{N}/u.test(word)
+
+const isCut: AreSame = (word, other) =>
+  !hasDigit(word + other) &&
+  Math.min(word.length, other.length) > 1 &&
+  (word.startsWith(other) || other.startsWith(word))
+
+const isSlip: AreSame = (word, other) => {
+  if (word === other) return true
+  if (hasDigit(word + other)) return false
+  const shorter = Math.min(word.length, other.length)
+  const most = shorter < 4 ? 0 : shorter < 9 ? 1 : 2
+  return Math.abs(word.length - other.length) <= most && slipsBetween(word, other) <= most
+}
+
+/** How many slips lead from one word to the other: a letter wrong, missing or extra, or two swapped. */
+function slipsBetween(word: string, other: string): number {
+  let earlier: number[] = []
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= word.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= other.length; j += 1) {
+      const wrong = row[j - 1]! + (word[i - 1] === other[j - 1] ? 0 : 1)
+      const isSwapped = i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1]
+      next[j] = Math.min(wrong, row[j]! + 1, next[j - 1]! + 1, isSwapped ? earlier[j - 2]! + 1 : Infinity)
+    }
+    earlier = row
+    row = next
+  }
+  return row[other.length]!
+}

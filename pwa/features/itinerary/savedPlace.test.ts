@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { first, itemRow } from '#shared/features/itinerary/testing/testPlan.ts'
+import { changedFields, formOf } from './activityForm.ts'
+import type { PlaceOffer } from './placeFinder.ts'
+import { chosenPlace, typedLocation } from './placeInForm.ts'
+import { savedPlace, withSavedPlace } from './savedPlace.ts'
+
+const temple: PlaceOffer = {
+  key: 'temple',
+  name: 'Sensō-ji',
+  detail: '',
+  fields: {
+    category: 'activities',
+    location: 'Asakusa, Tokyo',
+    lat: 35.7148,
+    lon: 139.7967,
+    localText: '浅草寺',
+    hours: '24/7',
+    description: 'The oldest temple.',
+    cost: 'Free',
+    durationMinutes: 60,
+  },
+}
+const ramen: PlaceOffer = {
+  key: 'ramen',
+  name: 'Ramen Street',
+  detail: '',
+  fields: { category: 'restaurants', location: 'Marunouchi, Tokyo', lat: 35.6812, lon: 139.7671 },
+}
+const item = { ...itemRow(1, first, '09:00'), ...temple.fields, title: 'Sensō-ji' }
+
+test('another place replaces what the first one filled in before the activity was saved', () => {
+  const saved = formOf(item)
+  const form = withSavedPlace(saved, saved, savedPlace(saved, [temple]))
+  expect(changedFields({ start: saved, form: { ...form, ...chosenPlace(ramen, form) } })).toEqual({
+    title: 'Ramen Street',
+    category: 'restaurants',
+    location: 'Marunouchi, Tokyo',
+    lat: 35.6812,
+    lon: 139.7671,
+    localText: null,
+    hours: null,
+    description: null,
+    cost: null,
+    durationMinutes: null,
+  })
+})
+
+test('what the person typed before the activity was saved stays', () => {
+  const own = {
+    title: 'Dinner',
+    description: 'Meet Ken.',
+    cost: '¥500',
+    localText: '雷門',
+    durationMinutes: 90,
+  }
+  const saved = formOf({ ...item, ...own })
+  const form = withSavedPlace(saved, saved, savedPlace(saved, [temple]))
+  expect(changedFields({ start: saved, form: { ...form, ...chosenPlace(ramen, form) } })).toEqual({
+    category: 'restaurants',
+    location: 'Marunouchi, Tokyo',
+    lat: 35.6812,
+    lon: 139.7671,
+    localText: null,
+    hours: null,
+  })
+  expect(changedFields({ start: saved, form: { ...form, ...typedLocation('Shibuya', form) } })).toEqual({
+    location: 'Shibuya',
+    lat: null,
+    lon: null,
+    hours: null,
+  })
+})
+
+test('of several places in one house, the one counts that the activity says most of', () => {
+  const saved = formOf(item)
+  const cafe = { ...temple, name: 'Café', fields: { ...temple.fields, description: 'Cakes.', hours: null } }
+  expect(savedPlace(saved, [cafe, temple, cafe])).toMatchObject({ title: 'Sensō-ji', hours: '24/7' })
+  const other = formOf({ ...itemRow(1, first, null), location: 'Gate 2', lat: 35.7148, lon: 139.7967 })
+  expect(savedPlace(other, [cafe, temple])).toBeNull()
+})
+
+test('a form that names another place by now knows that one', () => {
+  const saved = formOf(item)
+  const place = savedPlace(saved, [temple])
+  const chosen = { ...saved, title: 'Picnic', ...chosenPlace(ramen, { ...saved, title: 'Picnic' }) }
+  expect(withSavedPlace(chosen, saved, place)).toBe(chosen)
+  expect(withSavedPlace(saved, saved, null)).toBe(saved)
+})

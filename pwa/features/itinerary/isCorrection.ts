@@ -1,4 +1,5 @@
 import { foldName } from '#shared/plain/foldName.ts'
+import { letterDistance } from '#shared/plain/letterDistance.ts'
 
 /**
  * Whether a typed location still names the place that `before` named, only corrected. The words of one must all be in
@@ -44,22 +45,5 @@ const isSlip: AreSame = (word, other) => {
   if (hasDigit(word + other)) return false
   const shorter = Math.min(word.length, other.length)
   const most = shorter < 4 ? 0 : shorter < 9 ? 1 : 2
-  return Math.abs(word.length - other.length) <= most && slipsBetween(word, other) <= most
-}
-
-/** How many slips lead from one word to the other: a letter wrong, missing or extra, or two swapped. */
-function slipsBetween(word: string, other: string): number {
-  let earlier: number[] = []
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= word.length; i += 1) {
-    const next = [i]
-    for (let j = 1; j <= other.length; j += 1) {
-      const wrong = row[j - 1]! + (word[i - 1] === other[j - 1] ? 0 : 1)
-      const isSwapped = i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1]
-      next[j] = Math.min(wrong, row[j]! + 1, next[j - 1]! + 1, isSwapped ? earlier[j - 2]! + 1 : Infinity)
-    }
-    earlier = row
-    row = next
-  }
-  return row[other.length]!
+  return Math.abs(word.length - other.length) <= most && letterDistance(word, other) <= most
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { makeAdmin } from './fixtures/makeAdmin.ts'
+import { openTrip } from './fixtures/openTrip.ts'
 import { newPerson } from './fixtures/person.ts'
 import type { Person } from './fixtures/person.ts'
 import { restClientOf } from './fixtures/restClient.ts'
@@ -93,6 +94,23 @@ test(
     }
   },
 )
+
+test('a window zoomed to 400% scrolls what does not fit: the menu, a dialog', async ({ knownPage: page }) => {
+  await openTrip(page, {})
+  // 1280 × 720, zoomed.
+  await page.setViewportSize({ width: 320, height: 180 })
+  await page.goto('/trips?new=1')
+  const dialog = page.getByRole('dialog', { name: 'Create New Trip' })
+  await dialog.getByLabel('Trip Title').focus()
+  await expect(dialog.getByLabel('Trip Title')).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('button', { name: 'Create Trip' }).focus()
+  await expect(dialog.getByRole('button', { name: 'Create Trip' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Quick Start' }).click()
+  await expect(page.getByRole('dialog', { name: 'Quick Start Guide' })).toBeVisible()
+})
 
 async function showsAll(page: Page, path: string): Promise<void> {
   await page.goto(path)

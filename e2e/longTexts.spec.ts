@@ -112,6 +112,26 @@ test('a window zoomed to 400% scrolls what does not fit: the menu, a dialog', as
   await expect(page.getByRole('dialog', { name: 'Quick Start Guide' })).toBeVisible()
 })
 
+test(
+  'text with more space, or twice as large, is not cut off',
+  { tag: '@phone' },
+  async ({ knownPage: page }) => {
+    await openTrip(page, { days: { 1: { items: [{ title: 'Coffee' }] } } })
+    // The spaces of WCAG's "text spacing".
+    await adopt(page, '* { line-height: 1.5 !important; letter-spacing: .12em !important }')
+    await adopt(page, '* { word-spacing: .16em !important } p { margin-bottom: 2em !important }')
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.y).toBeGreaterThanOrEqual(0)
+  },
+)
+
+/** Lays another style sheet over those of the page, as a person's own would be. */
+const adopt = (page: Page, rules: string): Promise<void> =>
+  page.evaluate(rules => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets.push(sheet)
+  }, rules)
+
 async function showsAll(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('h1').first()).toBeVisible()

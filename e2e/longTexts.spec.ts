@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { makeAdmin } from './fixtures/makeAdmin.ts'
 import { openTrip } from './fixtures/openTrip.ts'
 import { newPerson } from './fixtures/person.ts'
@@ -121,6 +121,20 @@ test(
     await adopt(page, '* { line-height: 1.5 !important; letter-spacing: .12em !important }')
     await adopt(page, '* { word-spacing: .16em !important } p { margin-bottom: 2em !important }')
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.y).toBeGreaterThanOrEqual(0)
+
+    await page.goto('/trips?new=1')
+    const large = 'html { -webkit-text-size-adjust: 200% !important; text-size-adjust: 200% !important }'
+    await adopt(page, large)
+    const dialog = page.getByRole('dialog', { name: 'Create New Trip' })
+    const title = (await dialog.getByLabel('Trip Title').boundingBox())!
+    expect(title.x + title.width).toBeLessThanOrEqual(page.viewportSize()!.width)
+    await page.goto('/settings')
+    await adopt(page, large)
+    expect(await cutTexts(page.getByRole('group', { name: 'Week starts on' }))).toEqual([])
+    await page.goto('/profile')
+    await adopt(page, large)
+    await expect(page.getByRole('button', { name: /Countries$/ })).toBeVisible()
+    expect(await cutTexts(page.getByRole('main'), 'button:has(svg)')).toEqual([])
   },
 )
 
@@ -131,6 +145,16 @@ const adopt = (page: Page, rules: string): Promise<void> =>
     sheet.replaceSync(rules)
     document.adoptedStyleSheets.push(sheet)
   }, rules)
+
+/** Texts in `place` that are wider than what they are in. */
+const cutTexts = (place: Locator, inside = '*'): Promise<string[]> =>
+  place.evaluate(
+    (element, inside) =>
+      [...element.querySelectorAll(inside)]
+        .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    inside,
+  )
 
 async function showsAll(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -138,6 +138,27 @@ test(
   },
 )
 
+test('in a contrast theme, matches, days and buttons do not lose what they are known by', async ({
+  knownPage: page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openTrip(page, {
+    days: { 1: { items: [{ title: 'Coffee', lat: 38.71, lon: -9.13 }] } },
+  })
+  const day = page.getByRole('group', { name: 'Shown on the map' }).getByRole('button', { name: 'Day 1' })
+  await expect(day.locator('span')).not.toHaveCSS('background-color', await background(day))
+  await page.goto('/trips?new=1')
+  await page.getByRole('combobox', { name: 'Destination' }).pressSequentially('Venez')
+  const match = page.getByRole('option').locator('mark').first()
+  await expect(match).not.toHaveCSS('color', await background(page.getByRole('dialog')))
+  await page.goto('/interaction/gone')
+  await expect(page.getByRole('link', { name: 'Back to Wend.' })).toHaveCSS('border-top-width', '1px')
+  await page.emulateMedia({ forcedColors: null })
+})
+
+const background = (place: Locator): Promise<string> =>
+  place.evaluate(element => getComputedStyle(element).backgroundColor)
+
 /** Lays another style sheet over those of the page, as a person's own would be. */
 const adopt = (page: Page, rules: string): Promise<void> =>
   page.evaluate(rules => {

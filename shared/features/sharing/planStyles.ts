@@ -47,6 +47,7 @@ font-size:13px;line-height:22px;text-align:center;font-variant-numeric:tabular-n
 -webkit-print-color-adjust:exact}
 .plan .bed{display:inline-block;width:14px;height:14px;margin-right:4px;border-radius:3px;background:var(--day);vertical-align:-1px;
 print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.plan .stop,.plan .bed,.plan figcaption span::before{forced-color-adjust:none}
 .plan .day{margin-top:24px;padding:20px 22px;border:1px solid var(--line);border-radius:16px;background:var(--card)}
 .plan .day>header{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 12px}
 .plan h2{margin:0;font-size:20px;line-height:1.3;letter-spacing:-.01em;overflow-wrap:anywhere}

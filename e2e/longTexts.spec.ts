@@ -59,6 +59,9 @@ test(
 
     await showsAll(page, '/')
     await showsAll(page, '/trips')
+    expect(await cutTexts(page.getByRole('list', { name: 'Invitations' }))).toEqual([])
+    await page.getByRole('searchbox', { name: 'Search trips' }).fill('Atlantis')
+    await expectNothingOut(page, 'a search')
     await showsAll(page, `/trip/${id}`)
     const dialog = page.getByRole('dialog')
     const showsDialog = async (what: string) => {

@@ -144,7 +144,7 @@ test(
 test('in a contrast theme, matches, days and buttons do not lose what they are known by', async ({
   knownPage: page,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
   await openTrip(page, {
     days: { 1: { items: [{ title: 'Coffee', lat: 38.71, lon: -9.13 }] } },
   })
@@ -156,7 +156,7 @@ test('in a contrast theme, matches, days and buttons do not lose what they are k
   await expect(match).not.toHaveCSS('color', await background(page.getByRole('dialog')))
   await page.goto('/interaction/gone')
   await expect(page.getByRole('link', { name: 'Back to Wend.' })).toHaveCSS('border-top-width', '1px')
-  await page.emulateMedia({ forcedColors: null })
+  await page.emulateMedia({ forcedColors: null, colorScheme: null })
 })
 
 const background = (place: Locator): Promise<string> =>

@@ -119,18 +119,20 @@ test(
   'text with more space, or twice as large, is not cut off',
   { tag: '@phone' },
   async ({ knownPage: page }) => {
-    await openTrip(page, { days: { 1: { items: [{ title: 'Coffee' }] } } })
+    const title = 'The castle, the old town below it, and the river'
+    await openTrip(page, { days: { 1: { title, items: [{ title: 'Coffee' }] } } })
     // The spaces of WCAG's "text spacing".
     await adopt(page, '* { line-height: 1.5 !important; letter-spacing: .12em !important }')
     await adopt(page, '* { word-spacing: .16em !important } p { margin-bottom: 2em !important }')
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.y).toBeGreaterThanOrEqual(0)
+    expect(await cutTexts(page.getByRole('button', { name: `Edit title of Day 1: ${title}` }))).toEqual([])
 
     await page.goto('/trips?new=1')
     const large = 'html { -webkit-text-size-adjust: 200% !important; text-size-adjust: 200% !important }'
     await adopt(page, large)
     const dialog = page.getByRole('dialog', { name: 'Create New Trip' })
-    const title = (await dialog.getByLabel('Trip Title').boundingBox())!
-    expect(title.x + title.width).toBeLessThanOrEqual(page.viewportSize()!.width)
+    const field = (await dialog.getByLabel('Trip Title').boundingBox())!
+    expect(field.x + field.width).toBeLessThanOrEqual(page.viewportSize()!.width)
     await page.goto('/settings')
     await adopt(page, large)
     expect(await cutTexts(page.getByRole('group', { name: 'Week starts on' }))).toEqual([])

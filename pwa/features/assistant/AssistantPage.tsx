@@ -16,6 +16,7 @@ import { SuggestionsPanel } from './SuggestionsPanel.tsx'
 import { useAssistant } from './useAssistant.ts'
 import type { Assistant } from './useAssistant.ts'
 import { useChosenTrip } from './useChosenTrip.ts'
+import { low } from '../../ui/look/breakpoints.ts'
 import { cardRadius, space } from '../../ui/look/space.ts'
 
 const ChatSheetPart = lazyPart(() => import('./ChatSheet.tsx').then(part => part.ChatSheet))
@@ -48,6 +49,8 @@ const useStyles = makeStyles({
     minHeight: '56px',
     padding: space(0, 5.5),
     boxShadow: 'var(--wend-shadow)',
+    // It would cover most of what is left of the page.
+    [low]: { position: 'static' },
   },
 })
 

@@ -16,7 +16,6 @@ import { SuggestionsPanel } from './SuggestionsPanel.tsx'
 import { useAssistant } from './useAssistant.ts'
 import type { Assistant } from './useAssistant.ts'
 import { useChosenTrip } from './useChosenTrip.ts'
-import { low } from '../../ui/look/breakpoints.ts'
 import { cardRadius, space } from '../../ui/look/space.ts'
 
 const ChatSheetPart = lazyPart(() => import('./ChatSheet.tsx').then(part => part.ChatSheet))
@@ -50,7 +49,7 @@ const useStyles = makeStyles({
     padding: space(0, 5.5),
     boxShadow: 'var(--wend-shadow)',
     // It would cover most of what is left of the page.
-    [low]: { position: 'static' },
+    '@media (max-height: 300px)': { position: 'static' },
   },
 })
 

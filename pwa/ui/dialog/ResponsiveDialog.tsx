@@ -15,7 +15,7 @@ import { ReturnFocus } from './ReturnFocus.tsx'
 import { useFocusInside } from './useFocusInside.ts'
 import { useInitialFocus } from './useInitialFocus.ts'
 import { ToastSlot } from '../toast/ToastSlot.tsx'
-import { coarse, low, phone } from '../look/breakpoints.ts'
+import { coarse, phone } from '../look/breakpoints.ts'
 import { stack, touchSquare } from '../look/recipes.ts'
 import { cardRadius, space, touch } from '../look/space.ts'
 
@@ -42,8 +42,6 @@ const useStyles = makeStyles({
       borderRadius: '20px 20px 0 0',
       borderBottomWidth: 0,
     },
-    // Between a heading and buttons that stay in view, nothing of the body would be left.
-    [low]: { overflowY: 'auto', '& > *, & > form > *': { flexShrink: 0 } },
   },
   small: { maxWidth: '440px' },
   medium: { maxWidth: '600px' },
@@ -59,7 +57,7 @@ const useStyles = makeStyles({
     paddingTop: 'env(safe-area-inset-top)',
     [phone]: { top: 0, maxHeight: '100dvh', margin: 0, borderRadius: 0 },
   },
-  form: { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1, [low]: { flexShrink: 0 } },
+  form: { display: 'flex', flexDirection: 'column', minHeight: 0, flexGrow: 1 },
   head: {
     display: 'flex',
     alignItems: 'start',

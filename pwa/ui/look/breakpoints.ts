@@ -20,9 +20,6 @@ export const fromTablet = `@media ${tabletQuery}` as const
 export const belowDesktop = '@media (max-width: 1023px)'
 export const fromDesktop = `@media ${desktopQuery}` as const
 export const wide = `@media ${wideQuery}` as const
-/** So low that only one thing can stay in view, such as a window zoomed to 400%. */
-export const low = '@media (max-height: 300px)'
-
 /** Fingers rather than a mouse: targets of 44 px. */
 export const coarseQuery = '(pointer: coarse)'
 export const coarse = `@media ${coarseQuery}` as const

@@ -1,5 +1,6 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { makeAdmin } from './fixtures/makeAdmin.ts'
+import { openTrip } from './fixtures/openTrip.ts'
 import { newPerson } from './fixtures/person.ts'
 import type { Person } from './fixtures/person.ts'
 import { restClientOf } from './fixtures/restClient.ts'
@@ -58,6 +59,9 @@ test(
 
     await showsAll(page, '/')
     await showsAll(page, '/trips')
+    expect(await cutTexts(page.getByRole('list', { name: 'Invitations' }))).toEqual([])
+    await page.getByRole('searchbox', { name: 'Search trips' }).fill('Atlantis')
+    await expectNothingOut(page, 'a search')
     await showsAll(page, `/trip/${id}`)
     const dialog = page.getByRole('dialog')
     const showsDialog = async (what: string) => {
@@ -93,6 +97,90 @@ test(
     }
   },
 )
+
+test('a window zoomed to 400% scrolls what does not fit: the menu, a dialog', async ({ knownPage: page }) => {
+  await openTrip(page, {})
+  // 1280 × 720, zoomed.
+  await page.setViewportSize({ width: 320, height: 180 })
+  await page.goto('/trips?new=1')
+  const dialog = page.getByRole('dialog', { name: 'Create New Trip' })
+  await dialog.getByLabel('Trip Title').focus()
+  await expect(dialog.getByLabel('Trip Title')).toBeInViewport({ ratio: 1 })
+  await dialog.getByRole('button', { name: 'Create Trip' }).focus()
+  await expect(dialog.getByRole('button', { name: 'Create Trip' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'User menu' }).click()
+  await page.getByRole('menuitem', { name: 'Quick Start' }).click()
+  await expect(page.getByRole('dialog', { name: 'Quick Start Guide' })).toBeVisible()
+})
+
+test(
+  'text with more space, or twice as large, is not cut off',
+  { tag: '@phone' },
+  async ({ knownPage: page }) => {
+    const title = 'The castle, the old town below it, and the river'
+    await openTrip(page, { days: { 1: { title, items: [{ title: 'Coffee' }] } } })
+    // The spaces of WCAG's "text spacing".
+    await adopt(page, '* { line-height: 1.5 !important; letter-spacing: .12em !important }')
+    await adopt(page, '* { word-spacing: .16em !important } p { margin-bottom: 2em !important }')
+    expect((await page.getByRole('heading', { level: 1 }).boundingBox())!.y).toBeGreaterThanOrEqual(0)
+    expect(await cutTexts(page.getByRole('button', { name: `Edit title of Day 1: ${title}` }))).toEqual([])
+
+    await page.goto('/trips?new=1')
+    const large = 'html { -webkit-text-size-adjust: 200% !important; text-size-adjust: 200% !important }'
+    await adopt(page, large)
+    const dialog = page.getByRole('dialog', { name: 'Create New Trip' })
+    const field = (await dialog.getByLabel('Trip Title').boundingBox())!
+    expect(field.x + field.width).toBeLessThanOrEqual(page.viewportSize()!.width)
+    await page.goto('/settings')
+    await adopt(page, large)
+    expect(await cutTexts(page.getByRole('group', { name: 'Week starts on' }))).toEqual([])
+    await page.goto('/profile')
+    await adopt(page, large)
+    await expect(page.getByRole('button', { name: /Countries$/ })).toBeVisible()
+    expect(await cutTexts(page.getByRole('main'), 'button:has(svg)')).toEqual([])
+  },
+)
+
+test('in a contrast theme, matches, days and buttons do not lose what they are known by', async ({
+  knownPage: page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  await openTrip(page, {
+    days: { 1: { items: [{ title: 'Coffee', lat: 38.71, lon: -9.13 }] } },
+  })
+  const day = page.getByRole('group', { name: 'Shown on the map' }).getByRole('button', { name: 'Day 1' })
+  await expect(day.locator('span')).not.toHaveCSS('background-color', await background(day))
+  await page.goto('/trips?new=1')
+  await page.getByRole('combobox', { name: 'Destination' }).pressSequentially('Venez')
+  const match = page.getByRole('option').locator('mark').first()
+  await expect(match).not.toHaveCSS('color', await background(page.getByRole('dialog')))
+  await page.goto('/interaction/gone')
+  await expect(page.getByRole('link', { name: 'Back to Wend.' })).toHaveCSS('border-top-width', '1px')
+  await page.emulateMedia({ forcedColors: null, colorScheme: null })
+})
+
+const background = (place: Locator): Promise<string> =>
+  place.evaluate(element => getComputedStyle(element).backgroundColor)
+
+/** Lays another style sheet over those of the page, as a person's own would be. */
+const adopt = (page: Page, rules: string): Promise<void> =>
+  page.evaluate(rules => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(rules)
+    document.adoptedStyleSheets.push(sheet)
+  }, rules)
+
+/** Texts in `place` that are wider than what they are in. */
+const cutTexts = (place: Locator, inside = '*'): Promise<string[]> =>
+  place.evaluate(
+    (element, inside) =>
+      [...element.querySelectorAll(inside)]
+        .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+        .map(({ textContent }) => textContent),
+    inside,
+  )
 
 async function showsAll(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -7,9 +7,8 @@ import { space, touch } from './look/space.ts'
 const useStyles = makeStyles({
   root: {
     position: 'relative',
-    flexGrow: 1,
+    flex: '1 1 260px',
     maxWidth: '420px',
-    minWidth: 'min(100%, 260px)',
     color: tokens.colorNeutralForeground3,
   },
   icon: {

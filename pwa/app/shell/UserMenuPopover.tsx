@@ -32,7 +32,14 @@ import { quietText, row } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
-  popover: { width: '16rem', padding: space(2), borderRadius: tokens.borderRadiusXLarge },
+  popover: {
+    width: '16rem',
+    padding: space(2),
+    borderRadius: tokens.borderRadiusXLarge,
+    // On a low screen, such as one zoomed to 400%, it scrolls between the bars.
+    maxHeight: 'calc(100dvh - var(--wend-topbar) - var(--wend-bottombar) - 12px)',
+    overflowY: 'auto',
+  },
   head: {
     ...row(3),
     height: 'auto',

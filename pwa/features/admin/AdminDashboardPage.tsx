@@ -70,10 +70,12 @@ function Dashboard() {
     return () => clearInterval(timer)
   }, [recount])
   const tab: DashboardTab = tabs.find(({ value }) => value === query.get('tab'))?.value ?? 'overview'
+  // Makes a tab wider.
+  const isCounted = open !== undefined
   useEffect(() => {
     // On phones, not every tab is in view.
     document.getElementById(`tab-${tab}`)?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [tab])
+  }, [tab, isCounted])
   return (
     <>
       <AdminHead

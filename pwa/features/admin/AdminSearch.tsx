@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     maxWidth: '460px',
     minHeight: touch,
+    '& input': { textOverflow: 'ellipsis' },
     [phone]: { flexBasis: '100%', maxWidth: 'none' },
   },
   count: { color: tokens.colorNeutralForeground3 },

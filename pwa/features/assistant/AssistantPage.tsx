@@ -48,6 +48,8 @@ const useStyles = makeStyles({
     minHeight: '56px',
     padding: space(0, 5.5),
     boxShadow: 'var(--wend-shadow)',
+    // It would cover most of what is left of the page.
+    '@media (max-height: 300px)': { position: 'static' },
   },
 })
 

@@ -5,7 +5,7 @@ import { InvitedPicture } from './InvitedPicture.tsx'
 import { invitedDatesText, inviterName } from './invitationText.ts'
 import { inviteVerb } from './roleText.ts'
 import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
-import { oneLine, quietText, row } from '../../ui/look/recipes.ts'
+import { quietText, row } from '../../ui/look/recipes.ts'
 import { cardRadius, space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
@@ -36,10 +36,8 @@ const useStyles = makeStyles({
   text: { flexGrow: 1, minWidth: 0, [phone]: { flexBasis: '100%' } },
   short: { [phone]: { flexBasis: '150px' } },
   by: { fontWeight: tokens.fontWeightSemibold, overflowWrap: 'anywhere' },
-  trip: { ...quietText, ...oneLine },
-  where: { display: 'flex' },
-  destination: oneLine,
-  dates: { flexShrink: 0 },
+  trip: { ...quietText, overflowWrap: 'anywhere' },
+  dates: { whiteSpace: 'nowrap' },
 })
 
 interface InvitationCardProps {
@@ -68,11 +66,8 @@ export function InvitationCard({ invitation, isNamed }: InvitationCardProps) {
             <div className={styles.trip} dir="auto">
               {invitation.title}
             </div>
-            <div className={mergeClasses(styles.trip, styles.where)}>
-              <span className={styles.destination} dir="auto">
-                {invitation.destination}
-              </span>
-              {dates && <span className={styles.dates}>&nbsp;· {dates}</span>}
+            <div className={styles.trip}>
+              <bdi>{invitation.destination}</bdi> {dates && <span className={styles.dates}>· {dates}</span>}
             </div>
           </>
         )}

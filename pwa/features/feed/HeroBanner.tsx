@@ -134,8 +134,9 @@ export function Slides({ slides }: { slides: readonly HeroSlide[] }) {
           )}
           <div className={styles.shade} />
           <div className={styles.text}>
-            <p className={styles.kicker}>{kicker}</p>
-            <p className={styles.words}>{text}</p>
+            {/* No paragraphs: the space that people may set around those has no room in one line. */}
+            <div className={styles.kicker}>{kicker}</div>
+            <div className={styles.words}>{text}</div>
           </div>
         </div>
       ))}

@@ -27,14 +27,22 @@ import { space, touch } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
   root: { ...column(4.5), paddingTop: space(1) },
-  pair: {
+  // Side by side where there is room for a whole time and enough of a day to recognize it.
+  when: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'start',
+    gap: space(4.5, 3),
+    '& > :first-child': { flex: '999 1 160px', minWidth: 0 },
+    '& > :last-child': { flex: '1 0 auto', minWidth: '136px', maxWidth: '100%' },
+  },
+  half: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 136px',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     alignItems: 'start',
     gap: space(4.5, 3),
     '& > *': { minWidth: 0 },
   },
-  half: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   offer: {
     maxWidth: '100%',
     minHeight: touch,
@@ -106,7 +114,7 @@ export function ActivityFields(props: ActivityFieldsProps) {
           maxLength={200}
         />
       </Field>
-      <div className={styles.pair}>
+      <div className={styles.when}>
         <Field label={label('Day')} required>
           <Select
             className={mergeClasses(styles.input, styles.day)}
@@ -131,7 +139,7 @@ export function ActivityFields(props: ActivityFieldsProps) {
         </div>
       </div>
       {form.day === newDayChoice && (
-        <div className={mergeClasses(styles.pair, styles.half)}>
+        <div className={styles.half}>
           <Field label={label('Day number')} required {...wrong('dayNumber')}>
             <Input
               {...text('dayNumber')}

@@ -16,6 +16,9 @@ const useStyles = makeStyles({
     bottom: 'calc(var(--wend-bottombar) + env(safe-area-inset-bottom) + 8px)',
     left: '50%',
     transform: 'translateX(-50%)',
+    // With large text, the buttons take two lines.
+    flexWrap: 'wrap',
+    width: 'max-content',
     maxWidth: 'calc(100vw - 16px)',
     boxSizing: 'border-box',
     padding: space(1, 1.5, 1, 4),

@@ -39,7 +39,13 @@ const useStyles = makeStyles({
       color: tokens.colorNeutralBackground1,
     },
   },
-  dot: { width: '10px', height: '10px', borderRadius: tokens.borderRadiusCircular },
+  // The color of the day's pins, also in contrast themes: maps keep theirs.
+  dot: {
+    width: '10px',
+    height: '10px',
+    borderRadius: tokens.borderRadiusCircular,
+    forcedColorAdjust: 'none',
+  },
 })
 
 // One class for each color: a style of its own on every chip would be an inline one.

@@ -60,6 +60,8 @@ const useStyles = makeStyles({
     height: '10px',
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorBrandStroke1,
+    // Contrast themes leave out backgrounds, and this is nothing else.
+    '@media (forced-colors: active)': { backgroundColor: 'Highlight' },
   },
   below: { padding: space(0, 4, 3.5, 16), ':empty': { display: 'none' } },
 })

@@ -13,7 +13,13 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: space(4),
     marginBottom: space(8),
-    [phone]: { gap: space(2.5) },
+    [phone]: {
+      // With large text, not all fit side by side.
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: space(2.5),
+      '& > *': { flexBasis: `calc((100% - ${space(5)}) / 3)` },
+    },
   },
   card: {
     ...stack(0.5),

@@ -22,6 +22,8 @@ const useStyles = makeStyles({
     padding: '3px',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusXLarge,
+    // With large text, not all fit side by side.
+    [phone]: { display: 'flex', flexWrap: 'wrap' },
   },
   choice: {
     position: 'relative',
@@ -36,7 +38,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     ':has(:focus-visible)': { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '2px' },
-    [phone]: { minWidth: 0 },
+    [phone]: { flex: '1 1 0', minWidth: 'auto' },
   },
   chosen: {
     boxShadow: `inset 0 0 0 1px ${tokens.colorBrandStroke1}`,

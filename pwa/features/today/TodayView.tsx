@@ -11,16 +11,7 @@ import type { Trip } from '#shared/features/trips/schema.ts'
 import { timeText } from '#shared/plain/timeText.ts'
 import { DirectionsLink } from '../../ui/DirectionsLink.tsx'
 import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
-import {
-  column,
-  flexColumn,
-  oneLine,
-  pill,
-  plainList,
-  quietText,
-  row,
-  wrappingRow,
-} from '../../ui/look/recipes.ts'
+import { column, flexColumn, pill, plainList, quietText, row, wrappingRow } from '../../ui/look/recipes.ts'
 import { cardRadius, space, touch } from '../../ui/look/space.ts'
 import { TodayStop } from './TodayStop.tsx'
 import { aimOf } from '../itinerary/aimOf.ts'
@@ -55,7 +46,7 @@ const useStyles = makeStyles({
   texts: { ...column(4), flexGrow: 1, minWidth: 0, alignContent: 'start' },
   free: { fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   rest: { ...column(1), paddingTop: space(3), borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
-  restHead: { ...row(3), justifyContent: 'space-between', minHeight: touch },
+  restHead: { ...wrappingRow(0, 3), justifyContent: 'space-between', minHeight: touch },
   small: { margin: 0, ...quietText, fontWeight: tokens.fontWeightSemibold },
   list: { ...plainList, ...column(1) },
   line: {
@@ -65,9 +56,9 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
   },
   time: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
-  name: oneLine,
+  name: { overflowWrap: 'anywhere' },
   foot: { ...row(2.5), minHeight: touch, '& > svg': { flexShrink: 0, fontSize: '20px' } },
-  footText: { ...oneLine, flexGrow: 1 },
+  footText: { flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' },
   icon: { flexShrink: 0, minWidth: touch, minHeight: touch },
   ways: wrappingRow(2),
   late: pill,

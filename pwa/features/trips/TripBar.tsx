@@ -50,7 +50,7 @@ export function TripBar({ from, title, line, children }: TripBarProps) {
               {title}
             </h1>
           )}
-          {line && <p className={styles.line}>{line}</p>}
+          {line && <div className={styles.line}>{line}</div>}
         </div>
         <div className={styles.end}>{children}</div>
       </div>

@@ -10,7 +10,7 @@ export const wideQuery = '(min-width: 1100px)'
  * A phone on its side is wide enough for more, but not high enough. Rules are ordered by the text of their queries:
  * beginning with a letter, these come after those for all phones.
  */
-const sidewaysQuery = 'screen and (max-width: 1023px) and (max-height: 480px)'
+const sidewaysQuery = 'screen and (min-width: 480px) and (max-width: 1023px) and (max-height: 480px)'
 export const phoneQuery = `(max-width: 719px), ${sidewaysQuery}`
 
 /** One column, bottom bar, sheets. */
@@ -20,7 +20,6 @@ export const fromTablet = `@media ${tabletQuery}` as const
 export const belowDesktop = '@media (max-width: 1023px)'
 export const fromDesktop = `@media ${desktopQuery}` as const
 export const wide = `@media ${wideQuery}` as const
-
 /** Fingers rather than a mouse: targets of 44 px. */
 export const coarseQuery = '(pointer: coarse)'
 export const coarse = `@media ${coarseQuery}` as const

@@ -35,6 +35,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     fontFamily: 'inherit',
     fontSize: tokens.fontSizeBase400,
+    textOverflow: 'ellipsis',
     '::placeholder': { color: tokens.colorNeutralForeground4, opacity: 1 },
   },
   list: { flexGrow: 1, minHeight: 0, margin: 0, padding: space(2), overflowY: 'auto' },

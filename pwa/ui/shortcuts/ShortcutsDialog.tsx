@@ -23,6 +23,7 @@ const useStyles = makeStyles({
     ...row(4),
     justifyContent: 'space-between',
     minHeight: touch,
+    padding: space(1, 0),
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     ':last-child': { borderBottomWidth: 0 },
   },

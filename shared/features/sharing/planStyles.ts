@@ -24,7 +24,7 @@ ${dayRules('light')}
 .plan .where{font-size:18px}
 .plan .facts{display:flex;flex-wrap:wrap;gap:0 20px;margin-top:8px;padding:0;list-style:none}
 .plan .with{margin-top:4px}
-.plan figure{max-width:600px;margin:24px auto 0}
+.plan figure{margin:24px 0 0}
 .plan .map{display:block;width:100%;height:auto;border:1px solid var(--line);border-radius:16px;color:var(--fg);
 font:600 12px/1 Figtree,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 .plan .map .sea{fill:var(--sea)}.plan .map .paper,.plan .map .land{fill:var(--card)}
@@ -47,6 +47,7 @@ font-size:13px;line-height:22px;text-align:center;font-variant-numeric:tabular-n
 -webkit-print-color-adjust:exact}
 .plan .bed{display:inline-block;width:14px;height:14px;margin-right:4px;border-radius:3px;background:var(--day);vertical-align:-1px;
 print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.plan .stop,.plan .bed,.plan figcaption span::before{forced-color-adjust:none}
 .plan .day{margin-top:24px;padding:20px 22px;border:1px solid var(--line);border-radius:16px;background:var(--card)}
 .plan .day>header{display:flex;flex-wrap:wrap;align-items:baseline;gap:0 12px}
 .plan h2{margin:0;font-size:20px;line-height:1.3;letter-spacing:-.01em;overflow-wrap:anywhere}
@@ -72,6 +73,7 @@ print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .plan .pages a{display:inline-flex;align-items:center;min-height:44px;padding:0 16px;border:1px solid var(--line);
 border-radius:99px;background:var(--card);color:var(--fg);text-decoration:none}
 .plan .pages a[aria-current]{border-color:var(--brand);color:var(--brand);font-weight:600}
+@media screen and (min-width:860px){.plan .map .label,.plan .map .district{font-size:10px}}
 @media (max-width:520px){.plan .sheet{padding:16px 14px 32px}.plan h1{font-size:28px}.plan .day{padding:18px 16px}
 .plan .acts>li{grid-template-columns:minmax(0,1fr)}
 .plan .map{font-size:15px}.plan .map .number{font-size:14px}}
@@ -80,7 +82,7 @@ border-radius:99px;background:var(--card);color:var(--fg);text-decoration:none}
 .plan h1{margin-top:5mm;font-size:22pt}.plan h2,.plan .where{font-size:13pt}.plan h3{font-size:11pt}
 .plan .day{margin-top:5mm;padding:4mm 5mm;border-radius:2mm;break-inside:avoid}
 .plan .acts>li,.plan .day>header{break-inside:avoid}.plan .day>header{break-after:avoid}
-.plan figure{max-width:120mm;margin-top:5mm;break-inside:avoid}.plan .map{border-radius:2mm;print-color-adjust:exact;
+.plan figure{max-width:120mm;margin:5mm auto 0;break-inside:avoid}.plan .map{border-radius:2mm;print-color-adjust:exact;
 -webkit-print-color-adjust:exact}
 .plan .book::after{content:" (" attr(href) ")"}
 .plan .pages{display:none}.plan .gap{margin-top:5mm}.plan .foot{margin-top:6mm;font-size:9pt}}

@@ -20,6 +20,7 @@ export const fromTablet = `@media ${tabletQuery}` as const
 export const belowDesktop = '@media (max-width: 1023px)'
 export const fromDesktop = `@media ${desktopQuery}` as const
 export const wide = `@media ${wideQuery}` as const
+
 /** Fingers rather than a mouse: targets of 44 px. */
 export const coarseQuery = '(pointer: coarse)'
 export const coarse = `@media ${coarseQuery}` as const

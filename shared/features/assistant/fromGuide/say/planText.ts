@@ -29,7 +29,17 @@ export interface PlanAsked {
 }
 
 /** Days planned by the planner, as text and as suggestions with their times. */
-export function planText({ city, facts, days, from, until, after, interests, planned, holidays }: PlanAsked): {
+export function planText({
+  city,
+  facts,
+  days,
+  from,
+  until,
+  after,
+  interests,
+  planned,
+  holidays,
+}: PlanAsked): {
   text: string
   suggestions: ActivitySuggestion[]
 } {

@@ -15,6 +15,7 @@ import type { ActivityForm } from './activityForm.ts'
 import type { PlaceOffer } from './placeFinder.ts'
 import { chosenPlace, lostPosition, typedLocation } from './placeInForm.ts'
 import { pinnedAt } from './rareForm.ts'
+import { ramen, temple } from './testing/tokyoPlaces.ts'
 import { first, itemRow, samplePlan, second, uuid } from '#shared/features/itinerary/testing/testPlan.ts'
 
 const blank = blankActivity(uuid(1), { day: first, dayNumber: 4, date: null })
@@ -162,29 +163,6 @@ test('another location typed by hand takes the position and the hours away', () 
     hours: null,
   })
 })
-
-const temple: PlaceOffer = {
-  key: 'temple',
-  name: 'Sensō-ji',
-  detail: '',
-  fields: {
-    category: 'activities',
-    location: 'Asakusa, Tokyo',
-    lat: 35.7148,
-    lon: 139.7967,
-    localText: '浅草寺',
-    hours: '24/7',
-    description: 'The oldest temple.',
-    cost: 'Free',
-    durationMinutes: 60,
-  },
-}
-const ramen: PlaceOffer = {
-  key: 'ramen',
-  name: 'Ramen Street',
-  detail: '',
-  fields: { category: 'restaurants', location: 'Marunouchi, Tokyo', lat: 35.6812, lon: 139.7671 },
-}
 
 test('another location typed by hand takes away all that came with the place except its name', () => {
   const chosen = { ...blank, ...chosenPlace(temple, blank) }

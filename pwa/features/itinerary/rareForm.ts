@@ -56,12 +56,12 @@ export function rareFormOf(item: ItemFields): RareForm {
     lon: item.lon ?? null,
     hours: item.hours ?? '',
     isPinned,
-    fromPlace: savedPlace(item, isPinned),
+    fromPlace: placeOfItem(item, isPinned),
   }
 }
 
 /** What is known of a saved activity's place. Which of its texts came with the place, it does not say. */
-function savedPlace(item: ItemFields, isPinned: boolean): FromPlace | null {
+function placeOfItem(item: ItemFields, isPinned: boolean): FromPlace | null {
   const at = positionOf(item)
   if (!at && !item.hours) return null
   const isPlace = at !== null && (!isPinned || Boolean(item.hours))

@@ -1,32 +1,10 @@
 import { expect, test } from 'vitest'
 import { first, itemRow } from '#shared/features/itinerary/testing/testPlan.ts'
 import { changedFields, formOf } from './activityForm.ts'
-import type { PlaceOffer } from './placeFinder.ts'
 import { chosenPlace, typedLocation } from './placeInForm.ts'
 import { savedPlace, withSavedPlace } from './savedPlace.ts'
+import { ramen, temple } from './testing/tokyoPlaces.ts'
 
-const temple: PlaceOffer = {
-  key: 'temple',
-  name: 'Sensō-ji',
-  detail: '',
-  fields: {
-    category: 'activities',
-    location: 'Asakusa, Tokyo',
-    lat: 35.7148,
-    lon: 139.7967,
-    localText: '浅草寺',
-    hours: '24/7',
-    description: 'The oldest temple.',
-    cost: 'Free',
-    durationMinutes: 60,
-  },
-}
-const ramen: PlaceOffer = {
-  key: 'ramen',
-  name: 'Ramen Street',
-  detail: '',
-  fields: { category: 'restaurants', location: 'Marunouchi, Tokyo', lat: 35.6812, lon: 139.7671 },
-}
 const item = { ...itemRow(1, first, '09:00'), ...temple.fields, title: 'Sensō-ji' }
 
 test('another place replaces what the first one filled in before the activity was saved', () => {

@@ -76,9 +76,10 @@ export class ImageCache {
   /** Removes the pictures that were drawn for `of`, except this one. */
   async removeDrawn(of: string, except: string): Promise<void> {
     const kept = basename(this.#pathOf(except))
+    const prefix = `${hashOf(of)}.`
     const names = await readdir(this.#folder)
     for (const name of names) {
-      if (!name.startsWith(`${hashOf(of)}.`) || name === kept || name.endsWith(unfinished)) continue
+      if (!name.startsWith(prefix) || name === kept || name.endsWith(unfinished)) continue
       await rm(join(this.#folder, name), { force: true })
     }
   }

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { ConfirmHost } from '../ui/confirm/ConfirmHost.tsx'
 import { ToastRegion } from '../ui/toast/ToastRegion.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
+import { useRootMark } from '../ui/useRootMark.ts'
 import { whenIdle } from '../ui/whenIdle.ts'
 import { AppErrorBoundary } from './AppErrorBoundary.tsx'
 import { setNavigate } from '../ui/navigation/appNavigate.ts'
@@ -36,6 +37,7 @@ export const showApp = (container: Element) => startTransition(() => createRoot(
 /** The signed-in app. */
 function App() {
   const styles = useStyles()
+  useRootMark('app')
   return (
     <FluentProvider theme={nothing} className={styles.root}>
       <AppErrorBoundary>

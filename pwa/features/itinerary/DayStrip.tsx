@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { phone, sideways } from '../../ui/look/breakpoints.ts'
 import { plainList, quietText, row } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
+import { useRootMark } from '../../ui/useRootMark.ts'
 import { spokenDay, spokenIdeas } from './dayText.ts'
 import type { DayInView } from './useDayInView.ts'
 
@@ -108,6 +109,7 @@ interface DayStripProps {
 export const DayStrip = memo(function DayStrip(props: DayStripProps) {
   const { plan, ideaCount, today, inView, isFollowed, onGo, children } = props
   const styles = useStyles()
+  useRootMark('days')
   const list = useRef<HTMLUListElement>(null)
   const seenId = useSyncExternalStore(inView.store.subscribe, inView.store.get)
   const current = isFollowed ? seenId : undefined

@@ -5,6 +5,7 @@ import { activities } from '#shared/story/phrases.ts'
 import { savePlan } from '../undo/savePlan.ts'
 import { row } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
+import { useRootMark } from '../../ui/useRootMark.ts'
 import { MoveToDayDialog } from './MoveToDayDialog.tsx'
 import { selectionCallbacks } from './selectionCallbacks.ts'
 
@@ -48,6 +49,7 @@ export function SelectionBar({ chosen, shown, plan, ideas, trip, onDone }: Selec
   // In the order of the plan, without those that somebody deleted meanwhile.
   const items = shown.flatMap(day => day.items.filter(({ id }) => chosen.has(id)))
   const styles = useStyles()
+  useRootMark('foot')
   const callbacks = selectionCallbacks({ trip, plan }, savePlan)
   const [asking, setAsking] = useState<'move' | 'copy'>()
   const finish = (doing: Promise<boolean>) => void doing.then(done => done && onDone())

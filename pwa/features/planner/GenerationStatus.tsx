@@ -3,6 +3,7 @@ import { CloudOffRegular } from '@fluentui/react-icons/svg/cloud-off'
 import { phone } from '../../ui/look/breakpoints.ts'
 import { pill, row, wrappingRow } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
+import { useRootMark } from '../../ui/useRootMark.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -50,6 +51,7 @@ export interface GenerationStatusProps {
 /** The server's progress on an itinerary. Announced to screen readers when it changes. */
 export function GenerationStatus({ isGenerating, waits, progress, onCancel }: GenerationStatusProps) {
   const styles = useStyles()
+  useRootMark('foot', isGenerating)
   return (
     <div role="status" data-foot className={styles.root}>
       {isGenerating && (

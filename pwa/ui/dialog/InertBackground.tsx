@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { useRootMark } from '../useRootMark.ts'
 
 /** The layers of the open dialogs, which are children of the body; the topmost is last. */
 const layers: HTMLElement[] = []
@@ -11,6 +12,7 @@ let inert: readonly HTMLElement[] = []
  */
 export function InertBackground({ open }: { open: boolean }) {
   const place = useRef<HTMLSpanElement>(null)
+  useRootMark('dimmed', open)
   useLayoutEffect(() => {
     const layer = place.current?.closest<HTMLElement>('body > *')
     if (!open || !layer) return

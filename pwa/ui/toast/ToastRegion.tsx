@@ -5,6 +5,7 @@ import { currentToasts, onToastsChange } from './toast.ts'
 import { SpokenToast } from './SpokenToast.tsx'
 import { ToastCard } from './ToastCard.tsx'
 import { toastSlots } from './toastSlots.ts'
+import { useTypingMark } from './useTypingMark.ts'
 import { fromTablet, tabletQuery } from '../look/breakpoints.ts'
 import { useMediaQuery } from '../useMediaQuery.ts'
 import { usePageVisible } from '../usePageVisible.ts'
@@ -42,6 +43,7 @@ export function ToastRegion() {
   const slot = useTopSlot()
   const region = useRef<HTMLDivElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
+  useTypingMark(region, toasts)
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

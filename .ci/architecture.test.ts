@@ -28,6 +28,16 @@ test('no style looks for its parent in a way that never applies', () => {
   expect(files.filter(file => /'\[[^']+\][^']* &/.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
 })
 
+// The browser answers such a question by looking through the whole page, after each change. With 1,000 activities, that
+// was most of what an edit cost. `useRootMark` tells the root instead.
+test('no style asks the root what is anywhere on the page', () => {
+  const asks = /(\bhtml|\bbody|:root|#root)[^\s,{}>+~]*:has\((?!>)/
+  expect(asks.test(':root.light:has(.dialog) { color: red }')).toBe(true)
+  const files = globSync('pwa/**/*.{css,ts,tsx}', { cwd: root })
+  expect(files.length).toBeGreaterThan(300)
+  expect(files.filter(file => asks.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
+})
+
 // A screen can stay open for hours while its data is refreshed. An age measured from when it opened soon goes wrong, so
 // `useNow` follows the clock.
 test('no component freezes the current time when it mounts', () => {

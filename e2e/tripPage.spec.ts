@@ -720,6 +720,11 @@ test(
     expect(await topOf(told)).toBeGreaterThan(head.y + head.height)
     expect(await topOf(told)).toBeGreaterThan(650)
     expect(await topOf(told)).toBeLessThan(await topOf(bar))
+    // While text is typed, the keyboard is there.
+    await day(page, 49).getByRole('combobox').focus()
+    await expect.poll(() => topOf(told)).toBeLessThan(250)
+    await strip.getByRole('button', { name: /^Day 49,/ }).focus()
+    await expect.poll(() => topOf(told)).toBeGreaterThan(650)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(activity(page, 'Stop 50.2')).toBeAttached()
 

@@ -4,7 +4,7 @@ const holders = new Map<string, number>()
 
 /**
  * Marks the root of the page with the attribute `data-<name>` while `isOn`, for style rules that depend on what is
- * somewhere on the page. `:root:has(…)` would say the same, but the browser then looks through the whole page after
+ * somewhere on the page. The selector `:has` could ask for it, but the browser then looks through the whole page after
  * each change, which costs more than the change in a long plan.
  */
 export function useRootMark(name: string, isOn = true) {

@@ -77,29 +77,50 @@ export const DayIndex = memo(function DayIndex(props: DayIndexProps) {
     <nav ref={list} className={styles.root} aria-label="Days" tabIndex={-1}>
       <ul role="list" className={styles.list}>
         {plan.map(day => (
-          <li key={day.id}>
-            <button
-              type="button"
-              className={mergeClasses(styles.day, day.id === current && styles.inView)}
-              aria-current={day.id === current || undefined}
-              onClick={() => onGo(day.id)}
-            >
-              {/* Text rather than a label: a label would not contain what is visible. */}
-              <VisuallyHidden>{spokenDay(day, day.date === today)}</VisuallyHidden>
-              <span aria-hidden className={mergeClasses(styles.name, day.date === today && styles.today)}>
-                {dayName(day)}
-                {day.date === today && ' · Today'}
-              </span>
-              <span aria-hidden className={styles.more}>
-                {day.items.length > 0 && day.items.length.toLocaleString('en-US')}
-              </span>
-              <span aria-hidden className={styles.more} dir="auto">
-                {day.day?.title ?? (day.number !== null && day.date ? weekdayDateText(day.date) : '')}
-              </span>
-            </button>
-          </li>
+          <DayEntry
+            key={day.id}
+            day={day}
+            isInView={day.id === current}
+            isToday={day.date === today}
+            onGo={onGo}
+          />
         ))}
       </ul>
     </nav>
+  )
+})
+
+interface DayEntryProps {
+  day: PlanDay
+  isInView: boolean
+  isToday: boolean
+  onGo: (dayId: string) => void
+}
+
+/** Rerendered only by edits of its day. */
+const DayEntry = memo(function DayEntry({ day, isInView, isToday, onGo }: DayEntryProps) {
+  const styles = useStyles()
+  return (
+    <li>
+      <button
+        type="button"
+        className={mergeClasses(styles.day, isInView && styles.inView)}
+        aria-current={isInView || undefined}
+        onClick={() => onGo(day.id)}
+      >
+        {/* Text rather than a label: a label would not contain what is visible. */}
+        <VisuallyHidden>{spokenDay(day, isToday)}</VisuallyHidden>
+        <span aria-hidden className={mergeClasses(styles.name, isToday && styles.today)}>
+          {dayName(day)}
+          {isToday && ' · Today'}
+        </span>
+        <span aria-hidden className={styles.more}>
+          {day.items.length > 0 && day.items.length.toLocaleString('en-US')}
+        </span>
+        <span aria-hidden className={styles.more} dir="auto">
+          {day.day?.title ?? (day.number !== null && day.date ? weekdayDateText(day.date) : '')}
+        </span>
+      </button>
+    </li>
   )
 })

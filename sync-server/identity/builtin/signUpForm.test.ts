@@ -121,6 +121,8 @@ test.each([
   'ana@exаmple.org',
   'сора@example.org',
   'admın@example.org',
+  'ADMİN@example.org',
+  'admi\u0307n@example.org',
   'ana@ɡmail.example',
   'ana\u200B@example.org',
   'ana@example\u00AD.org',

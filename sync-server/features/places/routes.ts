@@ -3,6 +3,7 @@ import { AppError } from '#shared/plain/errors.ts'
 import { placesAttribution } from '#shared/features/places/attribution.ts'
 import { PlaceDetailsQuery, PlacesQuery, PlaceSuggestions } from '#shared/features/places/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { allowance } from '../../load/allowance.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
@@ -10,7 +11,12 @@ import { answers, documented } from '../../openapi/documented.ts'
 import { worldGazetteer } from './gazetteer.ts'
 import { Geocoder } from './geocoder.ts'
 import { PlaceDetailsAnswer } from './answers.ts'
-import { questionBudget } from './questionBudget.ts'
+
+/** More than people type, and than a trip has locations to look up. Each question may cost the operator money. */
+const usualQuestions = [
+  { times: 120, perSeconds: 60 },
+  { times: 2_000, perSeconds: 24 * 60 * 60 },
+]
 
 /**
  * /places: suggestions for a destination field, from an external service if there is one, otherwise from the
@@ -22,7 +28,7 @@ export function placesRoutes(
 ): Router {
   const router = new Router({ prefix: '/places' })
   const geocoder = config.geocoder && new Geocoder(config.geocoder)
-  const mayAsk = config.rateLimits ? questionBudget() : () => true
+  const mayAsk = config.rateLimits ? allowance(...usualQuestions) : () => true
 
   router.get('/autocomplete', signedIn, limit('read'), input(PlacesQuery), async ctx => {
     const query = ctx.state.input

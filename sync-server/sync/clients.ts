@@ -92,9 +92,10 @@ export async function storedOutcomes(
     { mid: 'bigint' },
     [...known].map(mid => ({ mid })),
   )
+  // Joined, SQLite would go through everything that the device has sent, and for each of that through what is wanted.
   const { rows } = await sql<{ mid: number; key: string; result: string }>`
-    select l.mid, l.key, l.result from ${wanted}
-    join mutation_log l on l.client_id = ${clientId} and l.mid = w.mid order by l.mid`.execute(trx)
+    select mid, key, result from mutation_log
+    where client_id = ${clientId} and mid in (select mid from ${wanted}) order by mid`.execute(trx)
   return rows.map(row => ({ ...row, result: JSON.parse(row.result) as MutationResult }))
 }
 

@@ -14,6 +14,7 @@ import { drawCover } from './drawCover.ts'
 import { ImageFailure, ImageFetcher } from './ImageFetcher.ts'
 import type { FetchedImage } from './ImageFetcher.ts'
 import { reencode } from './reencode.ts'
+import { allowance } from '../../load/allowance.ts'
 import { keepResult } from '../../load/keepResult.ts'
 import { Turns, tooBusy } from '../../load/Turns.ts'
 import type { ImageType } from './sniffImage.ts'
@@ -52,6 +53,8 @@ export class Images {
   readonly #cache: ImageCache
   readonly #underWay = new Map<string, Promise<FetchedImage>>()
   readonly #failed = new Map<string, { until: number; error: ImageFailure }>()
+  /** Someone could name one large picture after another, and have this server fetch them all. */
+  readonly #mayFetchFor = allowance({ times: 100, perSeconds: 60 * 60 })
   readonly #fetching = new Turns({ atOnce: 8, atOnceEach: 6, mostWaiting: 200, mostWaitingEach: 100 })
   readonly #key: () => Promise<Buffer>
 
@@ -85,9 +88,10 @@ export class Images {
 
   /**
    * Fetches a picture from another site, or takes it from the cache while that is fresh. Callers with different keys
-   * take turns. Throws ImageFailure, and AppError 'unavailable' when too many wait.
+   * take turns. `owner`: the account that gave the address, for which only so much is fetched. Throws ImageFailure, and
+   * AppError 'unavailable' when too many wait.
    */
-  async fetch(address: string, key?: string): Promise<FetchedImage> {
+  async fetch(address: string, key?: string, owner?: string): Promise<FetchedImage> {
     const cached = await this.#cache.read(address)
     if (cached && !cached.stale) return cached
     const failed = this.#failed.get(address)
@@ -96,6 +100,9 @@ export class Images {
       throw failed.error
     }
     try {
+      if (owner !== undefined && !this.#underWay.has(address) && !(await this.#mayFetchFor(owner))) {
+        throw new ImageFailure('Too many pictures were fetched for this account.')
+      }
       return await this.#fetchOnce(address, key)
     } catch (error) {
       // An old picture is better than none.
@@ -104,12 +111,12 @@ export class Images {
     }
   }
 
-  /** Reads any picture that someone provided, by address or as a file on this server. Throws ImageFailure. */
-  async read(imageUrl: string, key?: string): Promise<FetchedImage> {
+  /** Reads any picture that an account provided, by address or as a file on this server. Throws ImageFailure. */
+  async read(imageUrl: string, key: string | undefined, owner: string): Promise<FetchedImage> {
     const hash = uploadedPicture.exec(imageUrl)?.[1]
     if (hash === undefined) {
       if (!isImageAddress(imageUrl)) throw new ImageFailure('Only https:// addresses can be used.')
-      return await this.fetch(imageUrl, key)
+      return await this.fetch(imageUrl, key, owner)
     }
     const stored = await this.readStored(hash)
     if (!stored) throw new ImageFailure('This image is no longer here.')

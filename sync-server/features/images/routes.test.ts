@@ -64,6 +64,28 @@ async function upload(
   }
 }
 
+test('for an account that names one address after another, only so many pictures are fetched', async () => {
+  const { server, fetcher } = await imageServer()
+  await using _server = server
+  const eve = await server.user()
+  const show = async (as: TestUser, url: string) => {
+    await server.db.kysely
+      .updateTable('account')
+      .set({ profile_image_url: url })
+      .where('id', '=', as.id)
+      .execute()
+    return (await fetch(`${server.url}/api/images/avatar/${as.id}`)).status
+  }
+  expect(await show(eve, address)).toBe(200)
+  for (let n = 0; n < 110; n++) expect(await show(eve, `https://pictures.example/${n}.png`)).toBe(404)
+  expect(fetcher.asked.length).toBe(100)
+  // What was fetched before is still there, and others are not affected.
+  expect(await show(eve, address)).toBe(200)
+  const asked = () => fetcher.asked.filter(url => url.endsWith('ana.png'))
+  await show(await server.user(), 'https://pictures.example/ana.png')
+  expect(asked().length).toBe(1)
+})
+
 test('a signed address is served from here, once fetched, with nothing that could run', async () => {
   const { server, fetcher, pathOf } = await imageServer()
   await using _server = server

@@ -74,7 +74,7 @@ export function imageRoutes({ db }: Pick<Deps, 'db'>, images: Images): Router {
       .executeTakeFirst()
     const imageUrl = account?.profile_image_url
     if (!imageUrl) throw missing()
-    sendImage(ctx, await images.read(imageUrl, keyOf(ctx)).catch(asMissing))
+    sendImage(ctx, await images.read(imageUrl, keyOf(ctx), id.data).catch(asMissing))
     // The request names a different picture from the one sent here.
     if (ctx.query.v !== pictureVersion(imageUrl)) ctx.set('Cache-Control', 'no-store')
   })

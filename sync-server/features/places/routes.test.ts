@@ -192,3 +192,33 @@ test('with a service, it answers; when it fails, the gazetteer does, and the key
     service.closeAllConnections()
   }
 })
+
+test('one person uses up no more of a service than they need, and the gazetteer answers the rest', async () => {
+  let asked = 0
+  const place = { formatted: 'Lisse', city: 'Lisse', country: 'Netherlands', lat: 52.26, lon: 4.56 }
+  const service = createServer((_request, response) => {
+    asked += 1
+    response.end(JSON.stringify({ results: [place] }))
+  })
+  await new Promise<void>(done => service.listen(0, '127.0.0.1', done))
+  try {
+    const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+    await using server = await placesServer({ geocoder: { url, key: 'secret-key' } })
+    const [eve, ana] = [await server.user(), await server.user()]
+    const ask = async (as = eve) => {
+      const path = '/api/places/autocomplete?text=lis'
+      return (await server.request<PlaceSuggestions>('GET', path, { as })).body.results.map(
+        ({ city }) => city,
+      )
+    }
+    for (let n = 0; n < 120; n++) expect(await ask()).toEqual(['Lisse'])
+    expect(await ask()).toEqual(['Lisbon', 'Lisburn'])
+    const details = await server.request('GET', '/api/places/details?id=51c6f8', { as: eve })
+    expect(details.status).toBe(429)
+    expect(asked).toBe(120)
+    expect(await ask(ana)).toEqual(['Lisse'])
+  } finally {
+    service.close()
+    service.closeAllConnections()
+  }
+})

@@ -3,6 +3,7 @@ import { AppError } from '#shared/plain/errors.ts'
 import { placesAttribution } from '#shared/features/places/attribution.ts'
 import { PlaceDetailsQuery, PlacesQuery, PlaceSuggestions } from '#shared/features/places/schema.ts'
 import type { Deps } from '../../deps.ts'
+import { allowance } from '../../load/allowance.ts'
 import { input } from '../../middleware/input.ts'
 import { limit } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
@@ -10,6 +11,12 @@ import { answers, documented } from '../../openapi/documented.ts'
 import { worldGazetteer } from './gazetteer.ts'
 import { Geocoder } from './geocoder.ts'
 import { PlaceDetailsAnswer } from './answers.ts'
+
+/** More than people type, and than a trip has locations to look up. Each question may cost the operator money. */
+const usualQuestions = [
+  { times: 120, perSeconds: 60 },
+  { times: 2_000, perSeconds: 24 * 60 * 60 },
+]
 
 /**
  * /places: suggestions for a destination field, from an external service if there is one, otherwise from the
@@ -21,10 +28,12 @@ export function placesRoutes(
 ): Router {
   const router = new Router({ prefix: '/places' })
   const geocoder = config.geocoder && new Geocoder(config.geocoder)
+  const mayAsk = config.rateLimits ? allowance(...usualQuestions) : () => true
 
   router.get('/autocomplete', signedIn, limit('read'), input(PlacesQuery), async ctx => {
     const query = ctx.state.input
-    const found = await preferred('autocomplete', geocoder && (() => geocoder.search(query)))
+    const isAsked = geocoder && query.text.trim() !== '' && (await mayAsk(ctx.state.user.id))
+    const found = isAsked ? await preferred('autocomplete', () => geocoder.search(query)) : undefined
     ctx.body = found?.length
       ? fromGeocoder(found)
       : fromGazetteer(await reliably(() => gazetteer.search(query)))
@@ -34,15 +43,23 @@ export function placesRoutes(
     const query = ctx.state.input
     const details = query.id.startsWith('geonames-')
       ? await reliably(() => gazetteer.details(query.id))
-      : await preferred('details', geocoder && (() => geocoder.details(query)))
+      : geocoder && (await detailsFrom(geocoder, query, ctx.state.user.id))
     if (!details) throw new AppError('not-found', 'There is no such place.')
     ctx.body = details
   })
 
+  async function detailsFrom(service: Geocoder, query: PlaceDetailsQuery, userId: string) {
+    // The gazetteer knows nothing of these ids.
+    if (!(await mayAsk(userId))) {
+      throw new AppError('rate-limited', 'Too many requests. Please wait a moment and try again.')
+    }
+    return await preferred('details', () => service.details(query))
+  }
+
   /** The external service's answer; undefined when it gives none, so that the gazetteer has to do. */
-  async function preferred<T>(call: string, ask: (() => Promise<T>) | undefined): Promise<T | undefined> {
+  async function preferred<T>(call: string, ask: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await ask?.()
+      return await ask()
     } catch (error) {
       log.warn({ call, reason: (error as Error).message }, 'geocoder failed')
       return undefined

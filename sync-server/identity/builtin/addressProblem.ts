@@ -1,8 +1,11 @@
 import { hasUncommonLetters, looksLatin, mixesAlphabets } from '../alphabets.ts'
 import { hasHidden } from '../invisible.ts'
 
-/** The dotless i of Turkish, which can't be told from an i before some letters, and which addresses don't have. */
-const dotless = /ı/u
+/**
+ * The dotless i of Turkish, and an i with a second dot, which is the small letter of "İ". They can't be told from an i,
+ * and addresses don't have them.
+ */
+const nearlyI = /ı|[ij]\u0307/u
 
 /**
  * Explains why a well-formed address can't be accepted: it could be mistaken for another. Addresses in any everyday
@@ -13,7 +16,7 @@ export function addressProblem(email: string): string | undefined {
   if (hasHidden(email)) return 'This address contains an invisible character. Please type it again.'
   const parts = email.split(/[@.]/)
   const isMixed = parts.some(mixesAlphabets)
-  const isDisguised = dotless.test(email) || hasUncommonLetters(email) || parts.some(looksLatin)
+  const isDisguised = nearlyI.test(email) || hasUncommonLetters(email) || parts.some(looksLatin)
   // Letters of other widths and styles count as the same letters.
   const isStyled = email.normalize('NFKC') !== email.normalize('NFC')
   return isMixed || isDisguised || isStyled

@@ -528,6 +528,20 @@ describe('signing out', () => {
     expect(silent.text).toContain('"error":"login_required"')
   })
 
+  test('asks first when another site leads there', async () => {
+    await using server = await startIdentityServer()
+    const browser = new TestBrowser(server.url)
+    await browser.signUp()
+    const path = `/v2/logout?client_id=wend-pwa&returnTo=${encodeURIComponent(server.url)}`
+    for (const site of ['cross-site', 'same-site']) {
+      const { location } = await browser.send('GET', path, undefined, { 'Sec-Fetch-Site': site })
+      expect((await browser.send('GET', location!)).text).toContain('<h1>Sign out?</h1>')
+      expect(await browser.isSignedIn()).toBe(true)
+    }
+    await browser.send('GET', path, undefined, { 'Sec-Fetch-Site': 'same-origin' })
+    expect(await browser.isSignedIn()).toBe(false)
+  })
+
   test('leaves the other devices signed in', async () => {
     await using server = await startIdentityServer()
     const phone = new TestBrowser(server.url)

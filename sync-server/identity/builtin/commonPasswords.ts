@@ -22,9 +22,17 @@ abcabc abcd1234 a1b2c3d4 aa123456 qwe123 qweasd qweasdzxc qazwsx qazwsxedc zaq12
 1qaz2wsx 1qaz2wsx3edc zxcvbnm asdfghjkl asdfasdf asdf1234 zxcv1234 qwer1234 qwertyui qwertyuiop qwerty azerty
 azertyuiop qwertz qwertzuiop 1qazxsw2 q1w2e3r4 q1w2e3r4t5 test testtest tester testing demo sample temporary
 fuckyou fuckoff asshole pussycat hottie sexy mother father family brother sister daddy mommy
+heslo haslo hasło sifre şifre parol senha salasana lozinka jelszo parool motdepasse mot2passe passordet losenord
+пароль йцукен фыва привет любовь солнышко наташа марина максим сергей андрей дмитрий александр екатерина спартак россия москва
+κωδικος κωδικός ελλαδα αγαπη 密码 密碼 パスワード 비밀번호 סיסמה كلمةالمرور كلمةالسر
 `
 
-export const commonWords: ReadonlySet<string> = new Set(words.split(/\s+/).filter(Boolean))
+/** 'contraseña' as 'contrasena'. */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
+
+export const commonWords: ReadonlySet<string> = new Set(
+  words.split(/\s+/).filter(Boolean).map(withoutAccents),
+)
 
 let list: Promise<ReadonlySet<string>> | undefined
 

@@ -1,5 +1,5 @@
 import { withoutInvisible } from '../invisible.ts'
-import { commonWords, leakedPasswords } from './commonPasswords.ts'
+import { commonWords, leakedPasswords, withoutAccents } from './commonPasswords.ts'
 
 const shortest = 8
 const longest = 256
@@ -16,6 +16,12 @@ const rows = [
   'azertyuiop',
   'qsdfghjklm',
   'wxcvbn',
+  'йцукенгшщзхъ',
+  'фывапролджэ',
+  'ячсмитьбю',
+  'ςερτυθιοπ',
+  'ασδφγηξκλ',
+  'ζχψωβνμ',
 ].flatMap(row => [row, Array.from(row).toReversed().join('')])
 
 /** The person the password is for. */
@@ -89,9 +95,6 @@ function isListed(typed: string, lists: readonly ReadonlySet<string>[]): boolean
     return lists.some(list => list.has(word) || (half + half === word && list.has(half)))
   })
 }
-
-/** 'contraseña' as 'contrasena'. */
-const withoutAccents = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
 
 /** 'p@$$w0rd' as 'password'. */
 const withLetters = (text: string): string =>

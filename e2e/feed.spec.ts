@@ -10,7 +10,7 @@ import { newPerson } from './fixtures/person.ts'
 import { bring } from './fixtures/planner.ts'
 import { restClientOf, type RestClient } from './fixtures/restClient.ts'
 import { startServer } from './fixtures/server.ts'
-import { newAccount, signIn } from './fixtures/signUp.ts'
+import { newAccount, signIn, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectSaved } from './fixtures/tripScreen.ts'
 
@@ -340,4 +340,15 @@ test('an empty feed leads to a first trip, planned already when that is wanted',
   await expect(link).toBeVisible()
   await device.remove()
   await server.remove()
+})
+
+test('starter templates are offered until there is a trip of one’s own', async ({ page, server }) => {
+  await share(await somebody(server.url, 'Ben'), titled('Bergen'))
+  const account = await signUp(page, newPerson('Ana'))
+  const templates = page.getByRole('heading', { name: 'Starter templates' })
+  await expect(templates).toBeVisible()
+  const title = titled('My own')
+  await share(restClientOf(account), title, 'private')
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
+  await expect(templates).toHaveCount(0)
 })

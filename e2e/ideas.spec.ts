@@ -99,6 +99,23 @@ test('what is saved again is one idea, and "+" adds to the ideas when they are l
   await expect(titles(ideas(page))).toHaveText(['Fado in Alfama', 'Tile museum'])
 })
 
+test('"+" goes on adding to the day that was added to, also near the end of the page @phone', async ({
+  knownPage: page,
+}) => {
+  await openTrip(page, threeDays)
+  await page
+    .getByRole('navigation', { name: 'Days' })
+    .getByRole('button', { name: /^Day 2/ })
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Add to your plan' })
+  for (const title of ['Tile museum', 'Fado in Alfama']) {
+    await page.getByRole('button', { name: 'Add Activity' }).click()
+    await sheet.getByRole('combobox', { name: 'What or where' }).fill(title)
+    await sheet.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(titles(day(page, 2)).filter({ hasText: title })).toHaveCount(1)
+  }
+})
+
 test('several activities are selected, moved and deleted together, each with one Undo @both', async ({
   knownPage: page,
 }) => {

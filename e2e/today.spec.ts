@@ -70,6 +70,9 @@ test('on a wide screen, what is now and next stands beside the plan of the day',
   const card = page.getByRole('region', { name: 'Today', exact: true })
   await expect(card).toContainText(/Next in 4[45] min/)
   await expect(card).toBeInViewport({ ratio: 1 })
+  // At the end of a short page, too, it stays below the bar.
+  const bar = (await page.getByRole('banner').boundingBox())!
+  await expect.poll(async () => (await card.boundingBox())!.y).toBeGreaterThanOrEqual(bar.y + bar.height)
   const seen = page.locator('[data-item-id]')
   await expect(seen.first()).toBeVisible()
   const bottoms = await seen.evaluateAll(rows => rows.map(row => row.getBoundingClientRect().bottom))

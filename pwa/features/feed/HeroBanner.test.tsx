@@ -71,3 +71,10 @@ test('it stands still where motion is not wanted, until it is told to play', asy
   await after(5000)
   expect(shown()).toBe('2 of 4')
 })
+
+test('a single public trip, which may be the reader’s own, is not offered to be explored', () => {
+  const said = (totalItineraries: number) =>
+    heroSlides({ totalItineraries, curatedCollections: 0, popularDestinations: [] }).map(({ text }) => text)
+  expect(said(2)[0]).toBe('Explore 2 public trips and make one your own.')
+  expect(said(1)).toEqual(said(0))
+})

@@ -36,7 +36,8 @@ const quotes: readonly HeroSlide[] = [
 export function heroSlides(stats: HomeStats | null | undefined): HeroSlide[] {
   const facts: HeroSlide[] = []
   const [city] = stats?.popularDestinations ?? []
-  if (stats && stats.totalItineraries > 0) {
+  // A single one may be the reader's own.
+  if (stats && stats.totalItineraries > 1) {
     facts.push({
       kicker: 'On Wend.',
       text: `Explore ${countText(stats.totalItineraries, 'public trip')} and make one your own.`,

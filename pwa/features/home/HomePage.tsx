@@ -90,7 +90,7 @@ export function HomePage() {
           )}
           <ContinuePlanning trips={ahead?.filter(({ role }) => may('trip.edit', [role]))} todayAt={todayAt}>
             <HomeFeedPart
-              offersTemplates={trips !== undefined && trips.length <= 1 && !isFeedEmpty}
+              offersTemplates={trips?.length === 0 && !isFeedEmpty}
               isAllEmpty={isAllEmpty}
               onEmpty={setFeedEmpty}
             />

@@ -52,7 +52,7 @@ export function InsightsList({ shown, proposal, onResolve }: InsightsListProps) 
         <div className={styles.proposal} role="group" aria-label={`New text for ${insightLabels[field]}`}>
           <p className={styles.question}>Use this text instead?</p>
           <InsightText text={text} />
-          <p className={styles.origin}>{originText({ field, origin: proposal })}</p>
+          <p className={styles.origin}>{originText({ field, text, origin: proposal })}</p>
           <div className={styles.answers}>
             <Button
               className={styles.answer}

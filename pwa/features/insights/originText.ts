@@ -7,10 +7,14 @@ const makers = {
   person: 'Edited by hand',
 } as const
 
-/** The source and date of a text: 'From the Wend. guide, November 1, 2026'. */
-export function originText({ field, origin }: Pick<ShownInsight, 'field' | 'origin'>): string {
+/**
+ * The source and date of a text: 'From the Wend. guide, November 1, 2026'. Also says to check the official source of a
+ * text that needs one and doesn't say so itself.
+ */
+export function originText({ field, text, origin }: ShownInsight): string {
   const source = `${makers[origin.by]}, ${asOfText(origin.at)}`
-  return isOfficialMatter(field) ? `${source}. Check the official source.` : source
+  const isUnsaid = isOfficialMatter(field) && !text.includes('check the official source')
+  return isUnsaid ? `${source}. Check the official source.` : source
 }
 
 /** What most texts have as their source, which is said once for all of them; undefined for a single text. */

@@ -248,7 +248,8 @@ export function ItineraryView(props: ItineraryViewProps) {
           onQuickAdd={async (day, entry, id) => {
             if (!('at' in open)) showPlace('plan')
             const isAdded = await dayCallbacks.onQuickAdd(day, entry, id)
-            if (isAdded) showNewRow(list.current, id)
+            // What is added next goes there as well, even at the end of the page, where the last day would be in view.
+            if (isAdded) showNewRow(list.current, id, inView.hold)
             return isAdded
           }}
           onRename={rows.setRenaming}

@@ -14,8 +14,8 @@ const useStyles = makeStyles({
     position: 'sticky',
     top: 'calc(var(--wend-topbar) + var(--wend-strip) + env(safe-area-inset-top))',
     maxHeight: 'calc(100dvh - var(--wend-topbar) - var(--wend-strip))',
-    // Room for the shadows.
-    margin: space(-3, -5, 0),
+    // Room for the shadows, and down to the end of the page: otherwise its end would push the top under the bar.
+    margin: space(-3, -5, -12),
     padding: space(3, 5, 8),
     overflowY: 'auto',
     scrollbarWidth: 'thin',
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   // A picture of 320 px at least, with the lines of its foot below.
   map: { height: 'clamp(424px, 58dvh, 640px)' },
   // In place of the plan.
-  front: { gridColumn: '1 / -1', paddingBottom: 0, [wide]: { gridColumn: '2 / -1' } },
+  front: { gridColumn: '1 / -1', marginBottom: 0, paddingBottom: 0, [wide]: { gridColumn: '2 / -1' } },
   frontMap: { height: 'calc(100dvh - var(--wend-topbar) - var(--wend-strip) - 32px)' },
 })
 

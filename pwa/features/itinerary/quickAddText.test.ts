@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { quickStart } from '#shared/features/help/quickStart.ts'
 import { readPrice } from '#shared/plain/readPrice.ts'
 import { quickAddText } from './quickAddText.ts'
 
@@ -243,6 +244,13 @@ test.each([
   'Breakfast till around 10:30',
   'Check-in between 3 and 5pm',
   'Tours at 9 and 11:30',
+  'Tours at 9',
+  'Lunch at 21',
+  'Dinner at 12',
+  'Dinner Room 3-4',
+  'Lunch 12-12',
+  'Coffee 9-21',
+  'Tea with 2',
   'Dinner at 7 or 8pm',
   'Hike 300 m',
   'Walk for 300 m',
@@ -261,6 +269,39 @@ test.each([
     day: null,
     title: line,
   })
+})
+
+test.each([
+  ['dinner at 8', '20:00', null, 'dinner'],
+  ['Dinner at Ramiro at 7', '19:00', null, 'Dinner at Ramiro'],
+  ['Farewell dinner @ 9', '21:00', null, 'Farewell dinner'],
+  ['dinner at 20', '20:00', null, 'dinner'],
+  ['Dinner at 8 for 2h', '20:00', 120, 'Dinner'],
+  ['dinner at 8 €40', '20:00', null, 'dinner'],
+  ['breakfast at 8', '08:00', null, 'breakfast'],
+  ['lunch at 1', '13:00', null, 'lunch'],
+  ['coffee at 10', '10:00', null, 'coffee'],
+  ['tea at 4', '16:00', null, 'tea'],
+  ['Lunch 12-14', '12:00', 120, 'Lunch'],
+  ['lunch 12–2', '12:00', 120, 'lunch'],
+  ['dinner 7-9', '19:00', 120, 'dinner'],
+])('the hour of a meal needs no am or pm: %j', (line, time, durationMinutes, title) => {
+  expect(quickAddText(line)).toMatchObject({ time, durationMinutes, title, category: 'restaurants' })
+})
+
+test('a meal and its hour may stand before the day', () => {
+  expect(quickAddText('dinner at 8 tomorrow', () => true)).toMatchObject({
+    time: '20:00',
+    day: 'tomorrow',
+    title: 'dinner',
+  })
+})
+
+test('every line that the Quick Start Guide gives as an example is read', () => {
+  const [text] = quickStart.filter(({ picture }) => picture === 'days').map(step => step.text)
+  const examples = [...text!.matchAll(/(?<!\*)\*([^*]+)\*(?!\*)/g)].map(([, example]) => example!)
+  expect(examples).toHaveLength(2)
+  expect(examples.map(example => quickAddText(example).time)).toEqual(['09:30', '20:00'])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { Category } from '#shared/features/itinerary/schema.ts'
 import { takePrice } from '#shared/plain/takePrice.ts'
 import { categoryOf, leadOf } from './activityWords.ts'
+import { takeMealHours } from './mealHours.ts'
 import { takeLeadingTimes, takeLength, takeTrailingRange, takeTrailingTime } from './quickAddTimes.ts'
 
 /** The day that a line names: the next one, or a weekday (Monday 0). */
@@ -48,6 +49,7 @@ export function quickAddText(line: string, has: (day: NamedDay) => boolean = () 
   text = takeLength(text, read)
   if (read.time === null) text = takeTrailingRange(text, read)
   if (read.time === null) text = takeTrailingTime(text, read)
+  if (read.time === null) text = takeMealHours(text, read)
   text = takeLength(text, read)
   if (read.day === null) text = takeDay(text, read, has)
   text = takeCost(text, read)

@@ -59,7 +59,7 @@ test('shows whose trip it is, where it goes, and each day with its activities', 
   expect(texts('heading', 3)).toEqual(['Castle', 'Stroll'])
   const [first, second] = screen.getAllByRole('listitem').slice(2)
   expect(first!.textContent).toBe('9:00 AM – 10:30 AMCastleAlfama · Activity · $45Take the stairs')
-  expect(second!.textContent).toBe('Any timeStroll')
+  expect(second!.textContent).toBe('AnytimeStroll')
   expect(screen.getByText('Along the river')).toBeDefined()
   expect(screen.getByText('Suggested')).toBeDefined()
   expect(screen.getAllByText('Nothing planned yet')).toHaveLength(1)

@@ -127,7 +127,7 @@ function Activity({ activity }: { activity: OpenActivity }) {
 
 /** '9:00 AM – 10:30 AM', and '11:30 PM – 12:30 AM +1' into the next day. */
 function timesOf({ time, end }: OpenActivity): string {
-  if (time === null) return 'Any time'
+  if (time === null) return 'Anytime'
   if (end === null) return timeText(time)
   return `${timeText(time)} – ${endTimeText(end)}`
 }

@@ -16,6 +16,21 @@ test.each([
   ['topkapi', 'Topkapı Palace'],
 ])('%s finds %s', (text, name) => expect(names({ text })[0]).toBe(name))
 
+test.each([
+  ['Torre de Belém', 'Belém Tower'],
+  ['torre de bel', 'Belém Tower'],
+  ['Mosteiro dos Jerónimos', 'Jerónimos Monastery'],
+  ['Castelo de São Jorge', 'São Jorge Castle'],
+  ['Torre dos Clérigos', 'Clérigos Tower'],
+  ['tour Eiffel', 'Eiffel Tower'],
+  ['musée du Louvre', 'Louvre Museum'],
+])('%s, as it is called there, finds %s', (text, name) => expect(names({ text })[0]).toBe(name))
+
+test('words that only join others find nothing alone', () => {
+  expect(names({ slug: 'lisbon', text: 'gli' })).toEqual([])
+  expect(names({ text: 'of louvre tokyo' })).toEqual([])
+})
+
 test('a part of the town, the town and a tag are words as good as a name', () => {
   expect(names({ text: 'montmartre' })).toContain('Sacré-Cœur')
   expect(names({ text: 'florence coffee' })).toContain('Caffè Gilli')

@@ -1,6 +1,7 @@
 import { distanceM } from '#shared/plain/distance.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import { foldName } from '#shared/plain/foldName.ts'
+import { englishFor, isJoining } from './localWords.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'
 import type { Guide, GuideDestination, GuidePlace, InterestTag } from './schema.ts'
 
@@ -18,7 +19,10 @@ interface SearchedPlace {
 export type GuideIndex = readonly SearchedPlace[]
 
 export interface GuideQuery {
-  /** Every word must be the beginning of a word in the name, district, city, a tag or the category. */
+  /**
+   * Every word must be the beginning of a word in the name, district, city, a tag or the category, or a local word for
+   * one in the name: 'torre'.
+   */
   text?: string
   /** Only places in this destination. */
   slug?: string
@@ -75,15 +79,22 @@ export function searchGuide(index: GuideIndex, query: GuideQuery): FoundPlace[] 
     .map(({ entry: { place, destination }, distance }) => ({ place, destination, distance }))
 }
 
-/** Null when a word matches nowhere. A match in the name counts most, above all at its beginning. */
+/**
+ * Null when a word matches nowhere, in English neither. Words that only join others need no match. A match in the name counts most, above all at its
+ * beginning.
+ */
 function scoreText({ name, about }: SearchedPlace, words: readonly string[]): number | null {
   let score = 0
+  let matched = words.length === 0
   for (const word of words) {
     const position = name.indexOf(` ${word}`)
     if (position === 0) score += 12
     else if (position > 0) score += 8
     else if (about.includes(` ${word}`)) score += 3
+    else if (englishFor(word).some(each => name.includes(` ${each}`))) score += 8
+    else if (isJoining(word)) continue
     else return null
+    matched = true
   }
-  return score
+  return matched ? score : null
 }

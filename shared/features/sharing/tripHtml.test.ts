@@ -41,7 +41,7 @@ test('one block a day; days without anything are told of together', () => {
   expect([...page.querySelectorAll('.time')].map(({ textContent }) => textContent)).toEqual([
     '9:05 AM',
     '8:30 PM',
-    'Any time',
+    'Anytime',
   ])
   expect(pageStyles).toContain('break-inside:avoid')
 })
@@ -101,7 +101,7 @@ test('an activity with a length tells from when until when, or how long at any t
   expect([...page.querySelectorAll('.time')].map(({ textContent }) => textContent)).toEqual([
     '9:05 AM – 10:30 AM',
     '8:30 PM – 9:55 PM',
-    'Any time, 1 h 25 min',
+    'Anytime, 1 h 25 min',
   ])
 })
 

@@ -179,10 +179,10 @@ function activityRow(activity: DocumentActivity, day: DocumentDay): Html {
 
 /**
  * '9:00 AM – 10:30 AM', which breaks only between the two, '9:00 AM New York → 9:05 PM Lisbon', or, without a time,
- * 'Any time, 3 days'.
+ * 'Anytime, 3 days'.
  */
 function timesOf({ time, until, zones }: DocumentActivity): Html | string {
-  if (time === null) return until === null ? 'Any time' : html`<span>Any time,</span> <span>${until}</span>`
+  if (time === null) return until === null ? 'Anytime' : html`<span>Anytime,</span> <span>${until}</span>`
   if (zones !== null) return zones
   const start = timeText(time)
   return until === null ? start : html`<span>${start} –</span> <span>${until}</span>`

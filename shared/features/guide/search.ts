@@ -80,8 +80,8 @@ export function searchGuide(index: GuideIndex, query: GuideQuery): FoundPlace[] 
 }
 
 /**
- * Null when a word matches nowhere, in English neither. Words that only join others need no match. A match in the name counts most, above all at its
- * beginning.
+ * Null when a word matches nowhere, nor does its English. Words that only join others need no match. A match in the name
+ * counts most, above all at its beginning.
  */
 function scoreText({ name, about }: SearchedPlace, words: readonly string[]): number | null {
   let score = 0

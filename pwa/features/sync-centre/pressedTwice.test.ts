@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { planDays } from '#shared/features/itinerary/plan.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { mutateAll } from '../../data/sync/mutate.ts'
@@ -59,9 +60,9 @@ test('“Move” pressed twice moves the activity once', async () => {
         args: { id, tripId, dayId: newId(), pos: 'a0' },
       }
     })
-  const trip = { id: tripId, startDate: null, endDate: null }
-  const day = { id: newId(), row: null, dayNumber: 1, date: null, title: null, items: [] }
-  const move = () => moveRefused(key, trip as never, day as never)
+  const trip = { id: tripId, startDate: '2027-05-01', endDate: '2027-05-01' }
+  const [day] = planDays(trip, { days: [], items: [], deletedDayIds: [] })
+  const move = () => moveRefused(key, trip, day!)
   await Promise.all([move(), move()])
   expect(await queued('day.add')).toHaveLength(1)
   expect(await queued('item.move')).toHaveLength(1)

@@ -1,6 +1,6 @@
 /** What every caller has to know first. docs/api/README.md has the rest. */
 export const introduction = [
-  'Everything that the app does. Calls carry an access token of the identity provider that `GET /api/config` names.',
+  'Everything that the app does. Calls carry a token: a personal access token, which people make in the app under Account, or an access token of the identity provider that `GET /api/config` names.',
   'Bodies are JSON. Failures have one format, `Failure`, and change nothing.',
   'What a person may not see looks as if it did not exist: 404.',
   'Days are `yyyy-MM-dd` and times `HH:MM` at the destination. Timestamps are ISO 8601 in UTC.',

@@ -15,18 +15,19 @@ import type { JournalEntry } from '../store/journal.ts'
 import { previewEdits } from '../rows/previewEdits.ts'
 import { mutationOf } from './mutationOf.ts'
 import { storeEdits } from './storeEdits.ts'
-import type { Attempt } from './storeEdits.ts'
+import type { Attempt, Settled } from './storeEdits.ts'
 
 /**
  * The local half of an edit. Returns how many edits changed something. If the page is left in the meantime, the
  * transaction is lost but the edits are not: this page stores them when it comes back, or the next page does. `notedAs`
- * is the journal's entry of edits that had to wait for this code.
+ * is the journal's entry of edits that had to wait for this code. Records that the edits settle are removed with them.
  */
 export async function queueEdits(
   db: LocalDatabase,
   userId: string,
   edits: readonly Edit[],
   notedAs?: string,
+  settles?: Settled,
 ): Promise<number> {
   const now = new Date().toISOString()
   const ready = edits.map(([name, args]) => draft(name, args, now))
@@ -43,7 +44,7 @@ export async function queueEdits(
     const mayWait = previewed && !document.hidden && isNoted(userId, entry)
     const paint = mayWait ? afterPaint() : paintAwaited()
     if (paint) await paint
-    stored = await storeInTime(db, userId, entry, { ready, now, isWanted: () => true })
+    stored = await storeInTime(db, userId, entry, { ready, now, isWanted: () => true, settles })
     return stored
   } finally {
     forget(userId, entry)

@@ -1,3 +1,4 @@
+import type { Table } from 'dexie'
 import { AppError } from '#shared/plain/errors.ts'
 import type { ErrorCode } from '#shared/plain/errors.ts'
 import { model } from '#shared/features.ts'
@@ -28,7 +29,15 @@ export interface Attempt {
   now?: string
   /** Called when its turn comes. */
   isWanted: () => boolean
+  /** What the edits make up for. It goes with them, or stays: edits whose record is gone were made before. */
+  settles?: Settled | undefined
   transaction?: IDBTransaction
+}
+
+/** Records that wait for the person's decision: refused edits or replaced values. */
+export interface Settled {
+  table: 'attic' | 'overwritten'
+  keys: readonly string[]
 }
 
 /**
@@ -42,13 +51,17 @@ export async function storeEdits(
   attempt?: Attempt,
 ): Promise<number> {
   const now = attempt?.now ?? new Date().toISOString()
-  const tables = [db.meta, db.cursor, db.row, db.shadow, db.outbox]
+  const settles = attempt?.settles
+  const tables: Table[] = [db.meta, db.cursor, db.row, db.shadow, db.outbox]
+  if (settles) tables.push(db[settles.table])
   try {
     const stored = await inTransaction(db, 'rw', tables, async (db, { idbtrans }) => {
       if (attempt) attempt.transaction = idbtrans
       const client = await readClient(db)
       db.health.heard()
-      if (client.stored?.includes(id) || attempt?.isWanted() === false) return 0
+      if (attempt?.isWanted() === false) return 0
+      const isStored = client.stored?.includes(id) === true
+      if ((settles && !(await settle(db, settles))) || isStored) return 0
       const cursors = await db.cursor.bulkGet(drafts.map(({ scope }) => scope))
       const checked = attempt?.ready ?? drafts.map(mutation => readyMutation(model, mutation))
       const ready = checked.map((one, index) => ({
@@ -90,6 +103,14 @@ export async function storeEdits(
     const trouble = isPageLeft() ? null : db.health.failed(error)
     throw trouble ? new AppError('unavailable', notSavedWords[trouble]) : error
   }
+}
+
+/** Removes the records, unless one is gone already. Returns whether they were all there. */
+async function settle(db: LocalDatabase, { table, keys }: Settled): Promise<boolean> {
+  const found = await db[table].bulkGet([...keys])
+  if (found.includes(undefined)) return false
+  await db[table].bulkDelete([...keys])
+  return true
 }
 
 const refusal = ({ code, message, field, subject }: MutationResult): AppError =>

@@ -61,3 +61,20 @@ test('what is deleted together comes back together', async () => {
     ['item.restore', 'item.restore'],
   ])
 })
+
+test('[EDIT6] copies that are made again after a failure are the same, and those made once more are others', async () => {
+  let isSilent = true
+  const tried: (readonly Edit[])[] = []
+  const { onCopyMany } = selectionCallbacks({ trip, plan }, async edits => {
+    tried.push(edits)
+    if (isSilent) throw new Error('Stored, but too late.')
+  })
+  const copied = (edits: readonly Edit[]) => edits.map(([, args]) => (args as { id: string }).id)
+  expect(await onCopyMany([one!, two!], plan[1]!)).toBe(false)
+  isSilent = false
+  expect(await onCopyMany([one!, two!], plan[1]!)).toBe(true)
+  expect(await onCopyMany([one!, two!], plan[1]!)).toBe(true)
+  const [late, again, more] = tried.map(copied)
+  expect(again).toEqual(late)
+  expect(new Set([...again!, ...more!]).size).toBe(4)
+})

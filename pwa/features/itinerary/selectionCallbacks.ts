@@ -1,5 +1,6 @@
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
+import { derivedId } from '#shared/plain/derivedId.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { activities } from '#shared/story/phrases.ts'
 import { toast } from '../../ui/toast/toast.ts'
@@ -17,6 +18,9 @@ export interface SelectionCallbacks {
   onDeleteMany: (items: readonly Item[]) => Promise<boolean>
 }
 
+/** What the ids of copies come from, by what is copied and where to: pressed again after a failure, they are the same. */
+const unanswered = new Map<string, string>()
+
 export function selectionCallbacks({ trip }: ItineraryNow, save: SaveEdits): SelectionCallbacks {
   const { change, undo } = planChange(save)
   const carryOut = (failure: string, title: string, many: ManyEdits) =>
@@ -31,12 +35,18 @@ export function selectionCallbacks({ trip }: ItineraryNow, save: SaveEdits): Sel
         `Moved ${activities(items.length)} to ${dayName(day)}`,
         moveManyEdits(trip, items, day),
       ),
-    onCopyMany: (items, day) =>
-      carryOut(
+    onCopyMany: async (items, day) => {
+      const wish = JSON.stringify([trip.id, day.id, items])
+      const seed = unanswered.get(wish) ?? newId()
+      unanswered.set(wish, seed)
+      const isCopied = await carryOut(
         'Failed to copy activities',
         `Copied ${activities(items.length)} to ${dayName(day)}`,
-        copyManyEdits(trip, items, day, newId),
-      ),
+        copyManyEdits(trip, items, day, ({ id }) => derivedId(seed, id)),
+      )
+      if (isCopied) unanswered.delete(wish)
+      return isCopied
+    },
     onDeleteMany: items =>
       carryOut('Failed to delete activities', `Deleted ${activities(items.length)}`, deleteManyEdits(items)),
   }

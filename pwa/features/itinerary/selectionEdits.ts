@@ -22,15 +22,15 @@ export function moveManyEdits(trip: PlanTrip, items: readonly Item[], day: PlanD
   }
 }
 
-/** Adds copies of activities at the end of a day, in this order. */
+/** Adds copies of activities at the end of a day, in this order. `idOf` gives the id of an activity's copy. */
 export function copyManyEdits(
   trip: PlanTrip,
   items: readonly Item[],
   day: PlanDay,
-  newId: () => string,
+  idOf: (item: Item) => string,
 ): ManyEdits {
   const { id: dayId, edits } = ensurePlace(trip, day)
-  const copies = items.map(item => ({ ...itemFieldsOf(item), id: newId(), tripId: trip.id, dayId }))
+  const copies = items.map(item => ({ ...itemFieldsOf(item), id: idOf(item), tripId: trip.id, dayId }))
   return {
     edits: [...edits, ...copies.map((copy): Edit => ['item.add', copy])],
     undo: copies.map(({ id, tripId }): Edit => ['item.delete', { id, tripId }]),

@@ -4,7 +4,7 @@ import { AppError } from '#shared/plain/errors.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { scopeId } from '#shared/sync/scope.ts'
 import { currentSession } from '../../data/session/session.ts'
-import { mutateAll } from '../../data/sync/mutate.ts'
+import { settleWith } from '../../data/sync/settleEdits.ts'
 import { attempt } from '../../ui/tellFailure.ts'
 import { readRows } from '../changelog/readLog.ts'
 
@@ -20,8 +20,8 @@ export async function putBack(key: string): Promise<void> {
     const about = { ...record, fields: { dayId: { before: record.value.dayId, after: null } } }
     const rows = await readRows(db, record.scope, [about])
     const restoring = bringBack(record, scopeId(record.scope), rows, newId)
-    if (restoring.edits) await mutateAll(restoring.edits)
-    else if (restoring.reason !== standsAlready) throw new AppError('conflict', restoring.reason)
-    await db.overwritten.delete(key)
+    if (restoring.edits) await settleWith(restoring.edits, { table: 'overwritten', keys: [key] })
+    else if (restoring.reason === standsAlready) await db.overwritten.delete(key)
+    else throw new AppError('conflict', restoring.reason)
   })
 }

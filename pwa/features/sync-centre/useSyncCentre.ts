@@ -3,7 +3,7 @@ import { derivedId } from '#shared/plain/derivedId.ts'
 import { scopeId } from '#shared/sync/scope.ts'
 import type { AtticRecord, LocalDatabase } from '../../data/store/localDatabase.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
-import { mutateAll } from '../../data/sync/mutate.ts'
+import { settleWith } from '../../data/sync/settleEdits.ts'
 import { currentSession } from '../../data/session/session.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
 import { attempt } from '../../ui/tellFailure.ts'
@@ -60,7 +60,7 @@ export function useSyncCentre(onMove: (entryId: string) => void, onLeave: () => 
 }
 
 /** Restores what is missing and makes the refused edits again; they stay in the list as long as they are refused. */
-async function restore(key: string) {
+export async function restore(key: string) {
   await repair(key, restoreEdits)
 }
 
@@ -77,8 +77,7 @@ async function repair(key: string, plan: (entry: RefusedEdit, all: readonly Refu
   if (!entry) return
   const { edits, keys } = plan(entry, all)
   await attempt("Still couldn't be saved", async () => {
-    await mutateAll(edits)
-    await db.attic.bulkDelete([...keys])
+    await settleWith(edits, { table: 'attic', keys })
   })
 }
 
@@ -99,8 +98,7 @@ async function keepAsOwn(key: string, onLeave: () => void) {
   // Pressed again after a failure, it makes the same trip.
   const { tripId, edits, keys } = ownCopyEdits(lost, derivedId(scopeId(first.mutation.scope), first.key))
   await attempt("Still couldn't be saved", async () => {
-    await mutateAll(edits)
-    await db.attic.bulkDelete([...keys])
+    await settleWith(edits, { table: 'attic', keys })
     onLeave()
     toast({
       title: 'Kept as your own trip',

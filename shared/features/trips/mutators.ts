@@ -104,7 +104,7 @@ export const tripUpdate = defineMutator({
     currency: TripCurrency.optional(),
   }),
   needs: () => [],
-  apply(rows, { id, destination, dates, showDates = null, ...fields }) {
+  apply(rows, { id, destination, dates, showDates = null, currency, ...fields }) {
     const trip = rows.get('trip', id)
     if (fields.visibility !== undefined && fields.visibility !== trip.visibility) {
       rows.allow('trip.show')
@@ -115,7 +115,10 @@ export const tripUpdate = defineMutator({
     // Another destination does not keep the zone of the one before.
     const without = trip.destinationTimeZone && { destinationTimeZone: null }
     const place = destination && { ...without, ...givenFields(destination) }
-    rows.put('trip', { ...trip, ...givenFields(fields), ...(isNews && { showDates }), ...place, ...dates })
+    // Null is what absent means.
+    const money = currency !== undefined && currency !== (trip.currency ?? null) && { currency }
+    const news = { ...(isNews && { showDates }), ...money }
+    rows.put('trip', { ...trip, ...givenFields(fields), ...news, ...place, ...dates })
   },
 })
 

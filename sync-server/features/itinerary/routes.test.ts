@@ -185,8 +185,26 @@ test('an item takes its place, its length or its end, and tells when it ends', a
   expect(none.body).not.toHaveProperty('endTime')
 })
 
+test('a plan and its trip can be sent back as they were answered, which changes and logs nothing', async () => {
+  const { path, day } = await tripWithDay({ startDate: '2027-05-02', endDate: '2027-05-03' })
+  const trip = path.replace('/itinerary', '')
+  const stay = { ...colosseum, dayId: day.id, durationMinutes: 2880, link: 'https://example.org/book' }
+  await call('POST', `${path}/items`, stay)
+  await call('POST', `${path}/items`, { title: 'Forum', dayId: day.id })
+  const before = await plan(path)
+  const log = (await call('GET', `${trip}/activity`)).body
+  for (const item of before[0]!.items) {
+    const sent = await call('PATCH', `${path}/items/${item.id}`, item)
+    expect(sent).toMatchObject({ status: 200, body: item })
+  }
+  expect((await call('PATCH', trip, (await call('GET', trip)).body as object)).status).toBe(200)
+  expect(await plan(path)).toEqual(before)
+  expect((await call('GET', `${trip}/activity`)).body).toEqual(log)
+})
+
 test.each([
   ['endTime', { endTime: '10:30', durationMinutes: 60 }],
+  ['endTime', { endTime: null, durationMinutes: 60 }],
   ['endTime', { endTime: '10:30', time: null }],
   ['endTime', { endTime: '25:00' }],
   ['lat', { lat: 91 }],

@@ -1,5 +1,5 @@
 import { dateOf } from '#shared/features/itinerary/days.ts'
-import { minutesUntil } from '#shared/features/itinerary/endOf.ts'
+import { endOf, minutesUntil } from '#shared/features/itinerary/endOf.ts'
 import type { Around } from '#shared/features/itinerary/endOf.ts'
 import type { Day, Item, ItemFields } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
@@ -19,7 +19,8 @@ type Ended = Partial<ItemFields> & { endTime?: string | null | undefined }
 
 /**
  * The fields with a length in place of an end. What they leave out is taken from the activity, if there is one. Throws
- * 'invalid-input' when there is no start to count from.
+ * 'invalid-input' when there is no start to count from, and when a length is given besides and ends at another time:
+ * activities are answered with both, and may be sent back like that.
  */
 export async function withLength<Fields extends Ended>(
   db: Db,
@@ -27,17 +28,26 @@ export async function withLength<Fields extends Ended>(
   { endTime, ...fields }: Fields,
 ): Promise<Omit<Fields, 'endTime'> & Pick<ItemFields, 'durationMinutes'>> {
   if (endTime === undefined) return fields
-  if (fields.durationMinutes !== undefined) throw wrong('Give durationMinutes or endTime, not both.')
-  if (endTime === null) return { ...fields, durationMinutes: null }
+  if (endTime === null) {
+    if (fields.durationMinutes) throw differing()
+    return { ...fields, durationMinutes: null }
+  }
   const known = itemId ? ((await readData(db, tripId, [itemId])).get(itemId) as Item | undefined) : undefined
   const time = fields.time === undefined ? (known?.time ?? null) : fields.time
   const around = await readAround(db, tripId, dayId)
+  if (fields.durationMinutes !== undefined) {
+    const end = endOf({ ...known, ...fields, time }, around)
+    if (end?.time !== endTime) throw differing()
+    return fields
+  }
   const durationMinutes = minutesUntil({ ...known, ...fields, time }, endTime, around)
   if (durationMinutes === null) throw wrong('An end needs a start: give the time, too.')
   return { ...fields, durationMinutes }
 }
 
 const wrong = (message: string) => new AppError('invalid-input', message, { field: 'endTime' })
+
+const differing = () => wrong('durationMinutes and endTime differ: give one of them.')
 
 async function readData(db: Db, tripId: string, ids: readonly string[]): Promise<Map<string, unknown>> {
   const rows = await db.kysely

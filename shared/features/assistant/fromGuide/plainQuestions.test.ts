@@ -122,3 +122,16 @@ test('“is it open on Tuesday?” means the place that was talked about', async
   const { text } = await ask('Tell me about the Calouste Gulbenkian Museum', 'is it open on Tuesday?')
   expect(text).toContain("No, it's closed on Tuesday")
 })
+
+test.each([
+  ['Compare Porto and Rome', ['Porto', 'Rome']],
+  ['Tokyo vs Kyoto', ['Kyoto', 'Tokyo']],
+  ['Tokyo versus Kyoto for food', ['Kyoto', 'Tokyo']],
+  ['What is the difference between Lisbon and Porto?', ['Lisbon', 'Porto']],
+  ['Lisbon or Porto?', ['Lisbon', 'Porto']],
+])('“%s” gets places of both', async (question, cities) => {
+  const { text, places } = await ask(question)
+  expect(text).not.toMatch(/has nothing|didn't understand/)
+  const of = wholeGuide.destinations.filter(city => places.some(place => city.places.includes(place)))
+  expect(of.map(({ name }) => name).toSorted()).toEqual(cities)
+})

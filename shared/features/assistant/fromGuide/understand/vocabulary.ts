@@ -20,6 +20,15 @@ const otherwise = [
   'shall',
   'centre',
   'favourite',
+  // Between two places: both are told.
+  'between',
+  'compare',
+  'compared',
+  'comparison',
+  'difference',
+  'differences',
+  'versus',
+  'vs',
 ]
 const known = new Set([...plain.split(' '), ...otherwise])
 

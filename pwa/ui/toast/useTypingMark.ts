@@ -19,6 +19,7 @@ export function useTypingMark(element: RefObject<HTMLElement | null>, shown: unk
 }
 
 function mark(element: HTMLElement | null) {
-  const isTyping = document.activeElement?.matches('textarea, input:not([type=radio], [type=checkbox])') ?? false
+  const isTyping =
+    document.activeElement?.matches('textarea, input:not([type=radio], [type=checkbox])') ?? false
   element?.toggleAttribute('data-typing', isTyping)
 }

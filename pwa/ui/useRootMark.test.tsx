@@ -8,7 +8,7 @@ function Bar({ isShown = true }: { isShown?: boolean }) {
   useRootMark('foot', isShown)
   return null
 }
-const isMarked = () => document.documentElement.hasAttribute('data-foot')
+const isMarked = () => document.documentElement.hasAttribute('data-has-foot')
 
 test('the root is marked for as long as something says so', () => {
   const { rerender, unmount } = render(<Bar isShown={false} />)

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ideasChoice } from '#shared/features/itinerary/plan.ts'
 import { keepFocus } from '../../ui/focus/keepFocus.ts'
+import { useRootMark } from '../../ui/useRootMark.ts'
 import { KeepFocus } from './KeepFocus.tsx'
 
 let stop = () => {}
@@ -20,9 +21,20 @@ interface ListProps {
   days: Readonly<Record<string, readonly string[]>>
   /** Whether there is something beside the days. */
   hasBar?: boolean
+  /** Whether there is something that belongs to neither. */
+  hasSearch?: boolean
 }
 
-function List({ days, hasBar = false }: ListProps) {
+function Bar() {
+  useRootMark('foot')
+  return (
+    <div data-foot>
+      <button>Done</button>
+    </div>
+  )
+}
+
+function List({ days, hasBar = false, hasSearch = false }: ListProps) {
   const list = useRef<HTMLDivElement>(null)
   return (
     <section>
@@ -42,11 +54,8 @@ function List({ days, hasBar = false }: ListProps) {
           </div>
         ))}
       </div>
-      {hasBar && (
-        <div data-foot>
-          <button>Done</button>
-        </div>
-      )}
+      {hasBar && <Bar />}
+      {hasSearch && <button>Search</button>}
       <KeepFocus list={list} />
     </section>
   )
@@ -86,6 +95,15 @@ test('a bar beside the days gives the focus back to the activity that led to it'
   focus('Done')
   await bring({ days })
   expect(focused()).toBe('Tram')
+})
+
+test('while there is a bar, the focus of anything else does not go to the plan', async () => {
+  const days = { one: ['Castle', 'Tram'] }
+  const bring = show({ days, hasBar: true, hasSearch: true })
+  focus('Tram')
+  focus('Search')
+  await bring({ days, hasBar: true })
+  expect(focused()).not.toBe('Tram')
 })
 
 test('the focus stays away after a press on something else, and where it is', async () => {

@@ -12,7 +12,7 @@ let inert: readonly HTMLElement[] = []
  */
 export function InertBackground({ open }: { open: boolean }) {
   const place = useRef<HTMLSpanElement>(null)
-  useRootMark('dimmed', open)
+  useRootMark('dialog', open)
   useLayoutEffect(() => {
     const layer = place.current?.closest<HTMLElement>('body > *')
     if (!open || !layer) return

@@ -5,19 +5,22 @@ import { chosenPlace, typedLocation } from './placeInForm.ts'
 import { savedPlace, withSavedPlace } from './savedPlace.ts'
 import { ramen, temple } from './testing/tokyoPlaces.ts'
 
+const atRamenStreet = {
+  category: 'restaurants',
+  location: 'Marunouchi, Tokyo',
+  lat: 35.6812,
+  lon: 139.7671,
+  localText: null,
+  hours: null,
+}
 const item = { ...itemRow(1, first, '09:00'), ...temple.fields, title: 'Sensō-ji' }
 
 test('another place replaces what the first one filled in before the activity was saved', () => {
   const saved = formOf(item)
   const form = withSavedPlace(saved, saved, savedPlace(saved, [temple]))
   expect(changedFields({ start: saved, form: { ...form, ...chosenPlace(ramen, form) } })).toEqual({
+    ...atRamenStreet,
     title: 'Ramen Street',
-    category: 'restaurants',
-    location: 'Marunouchi, Tokyo',
-    lat: 35.6812,
-    lon: 139.7671,
-    localText: null,
-    hours: null,
     description: null,
     cost: null,
     durationMinutes: null,
@@ -34,14 +37,9 @@ test('what the person typed before the activity was saved stays', () => {
   }
   const saved = formOf({ ...item, ...own })
   const form = withSavedPlace(saved, saved, savedPlace(saved, [temple]))
-  expect(changedFields({ start: saved, form: { ...form, ...chosenPlace(ramen, form) } })).toEqual({
-    category: 'restaurants',
-    location: 'Marunouchi, Tokyo',
-    lat: 35.6812,
-    lon: 139.7671,
-    localText: null,
-    hours: null,
-  })
+  expect(changedFields({ start: saved, form: { ...form, ...chosenPlace(ramen, form) } })).toEqual(
+    atRamenStreet,
+  )
   expect(changedFields({ start: saved, form: { ...form, ...typedLocation('Shibuya', form) } })).toEqual({
     location: 'Shibuya',
     lat: null,

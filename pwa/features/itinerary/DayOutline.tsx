@@ -1,12 +1,9 @@
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
-import { assumedHeight } from './assumedHeight.ts'
+import { dayHeight } from './assumedHeight.ts'
 import { dayName } from './dayText.ts'
 
 /** Where going to a day brings it: together with the page's own room at its top, right under the bars. */
 export const underBars = 'calc(var(--wend-strip) - 12px)'
-
-/** The usual height, in pixels, of a day without its rows: its head, and the line that adds to it. */
-const bareHeight = 131
 
 /** The room of a day that is not drawn yet, far below what is in view. */
 export const DayOutline = ({ plan, isPhone }: { plan: PlanDay; isPhone: boolean }) => (
@@ -14,6 +11,6 @@ export const DayOutline = ({ plan, isPhone }: { plan: PlanDay; isPhone: boolean 
     aria-label={dayName(plan)}
     data-day-id={plan.id}
     data-anchor={plan.id}
-    style={{ height: bareHeight + assumedHeight(plan.items, isPhone), scrollMarginTop: underBars }}
+    style={{ height: dayHeight(plan, false, isPhone), scrollMarginTop: underBars }}
   />
 )

@@ -1,11 +1,11 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { memo, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { caps } from '#shared/plain/caps.ts'
 import { RoomNote } from '../../ui/RoomNote.tsx'
 import { ActivityRow } from './ActivityRow.tsx'
 import type { RowCallbacks } from './ActivityRow.tsx'
-import { assumedHeight } from './assumedHeight.ts'
+import { dayHeight } from './assumedHeight.ts'
 import { DayHeader } from './DayHeader.tsx'
 import { QuickAdd } from './QuickAdd.tsx'
 import type { QuickEntry } from './quickActivity.ts'
@@ -25,18 +25,21 @@ const longDay = 50
 
 const useStyles = makeStyles({
   root: {
-    paddingBottom: space(5),
+    // What is skipped off screen clips what it holds, so there is room for its head and for the rings of the focus.
+    margin: space(0, -2),
+    padding: space(0, 2, 5),
     scrollMarginTop: underBars,
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-    ':first-child': { borderTopColor: 'transparent' },
-  },
-  rows: plainList,
-  // Off screen, they are neither laid out nor painted; their height is remembered, or estimated at first.
-  skipped: {
+    borderTop: '1px solid transparent',
+    borderImage: `linear-gradient(90deg, transparent 8px, ${tokens.colorNeutralStroke2} 0 calc(100% - 8px), transparent 0) 1`,
+    ':first-child': { borderImage: 'none' },
+    // Off screen, it is neither laid out nor painted; its height is remembered, or estimated at first.
     contentVisibility: 'auto',
-    // A row carried by a finger leaves its day. (With :has, each edit would recheck the styles of all rows.)
+    // What is offered while one types reaches beyond its day, and so does a row carried by a finger. (With :has, each
+    // edit would recheck the styles of all rows.)
+    ':focus-within': { contentVisibility: 'visible' },
     '&[data-carried]': { contentVisibility: 'visible' },
   },
+  rows: plainList,
   empty: { padding: space(1.5, 0, 2.5, 5.5), color: tokens.colorNeutralForeground3 },
 })
 
@@ -93,6 +96,9 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
       data-day-id={plan.id}
       data-anchor={plan.id}
       data-collapsed={isFolded || undefined}
+      ref={section => {
+        if (section) section.style.containIntrinsicSize = `auto ${dayHeight(plan, isFolded, isPhone)}px`
+      }}
     >
       <DayHeader
         plan={plan}
@@ -116,13 +122,7 @@ export const DaySection = memo(function DaySection(props: DaySectionProps) {
           {!isPhone && note}
           {plan.items.length > 0 && (
             // Safari drops the list role along with the bullets.
-            <ol
-              role="list"
-              className={mergeClasses(styles.rows, !isLong && styles.skipped)}
-              ref={list => {
-                if (list) list.style.containIntrinsicSize = `auto ${assumedHeight(plan.items, isPhone)}px`
-              }}
-            >
+            <ol role="list" className={styles.rows}>
               {plan.items.slice(0, rowLimit).map((item, index) => (
                 <ActivityRow
                   key={item.id}

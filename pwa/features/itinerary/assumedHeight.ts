@@ -1,5 +1,9 @@
 import type { Item } from '#shared/features/itinerary/schema.ts'
 
+/** The usual heights, in pixels, of a day's head, and of that with the line that adds to the day. */
+const headHeight = 77
+const bareHeight = 131
+
 type Texts = Pick<Item, 'location' | 'cost' | 'description'>
 
 /** The least height of a row, in pixels. */
@@ -13,3 +17,7 @@ export function assumedHeight(items: readonly Texts[], isPhone: boolean): number
     0,
   )
 }
+
+/** The height, in pixels, that a day is assumed to have: its head and the line that adds to it, with its rows unless folded. */
+export const dayHeight = (day: { items: readonly Texts[] }, isFolded: boolean, isPhone: boolean): number =>
+  isFolded ? headHeight : bareHeight + assumedHeight(day.items, isPhone)

@@ -50,6 +50,7 @@ export function dragByTouch(
     }
     frame = requestAnimationFrame(scroll)
   }
+  const day = () => row.closest<HTMLElement>('[data-day-id]')
   const end = (dropped: boolean) => {
     const drag = active
     if (!drag) return
@@ -57,7 +58,7 @@ export function dragByTouch(
     cancelAnimationFrame(frame)
     window.removeEventListener('keydown', onKey, true)
     delete row.dataset['dragging']
-    delete row.parentElement?.dataset['carried']
+    delete day()?.dataset['carried']
     row.style.removeProperty('--drag-y')
     row.style.removeProperty('--drag-height')
     if (!drag.isDragging) return
@@ -89,7 +90,7 @@ export function dragByTouch(
       active.isDragging = true
       row.style.setProperty('--drag-height', `${row.offsetHeight}px`)
       row.dataset['dragging'] = 'touch'
-      if (row.parentElement) row.parentElement.dataset['carried'] = 'touch'
+      day()?.setAttribute('data-carried', 'touch')
       frame = requestAnimationFrame(scroll)
     }
     follow()

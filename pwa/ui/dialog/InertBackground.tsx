@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { useBackAsEscape } from '../useBackAsEscape.ts'
 import { useRootMark } from '../useRootMark.ts'
 
 /** The layers of the open dialogs, which are children of the body; the topmost is last. */
@@ -13,6 +14,7 @@ let inert: readonly HTMLElement[] = []
 export function InertBackground({ open }: { open: boolean }) {
   const place = useRef<HTMLSpanElement>(null)
   useRootMark('dialog', open)
+  useBackAsEscape(place, open)
   useLayoutEffect(() => {
     const layer = place.current?.closest<HTMLElement>('body > *')
     if (!open || !layer) return

@@ -223,10 +223,15 @@ describeEachDatabase('account', database => {
     ]
     const left = [await rowsLeft()]
     const { transaction } = db
-    db.transaction = async fn => {
-      const result = await transaction(fn)
-      left.push(await rowsLeft())
-      return result
+    // One after another: otherwise, what another transaction has left could be noted later than it was counted.
+    let before: Promise<unknown> = Promise.resolve()
+    db.transaction = fn => {
+      const turn = before.then(() => transaction(fn))
+      before = turn.then(
+        async () => left.push(await rowsLeft()),
+        () => undefined,
+      )
+      return before.then(() => turn)
     }
     expect((await close(server, ana)).status).toBe(204)
     expect(left[0]).toEqual([expect.any(Number), 1_255])

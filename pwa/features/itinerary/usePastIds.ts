@@ -24,7 +24,8 @@ export function usePastIds(
   // An edit shows first.
   const earlier = useDeferredValue(plan)
   const known = knownZone(userId, trip)
-  const zone = known ?? deviceZone()
+  // Asking the device takes a millisecond of each edit, and before and after the trip the answer is of no use.
+  const zone = known ?? (isOn ? deviceZone() : 'UTC')
   const moments = useMemo(() => (isOn ? momentsOf(earlier, known, zone) : []), [isOn, earlier, zone, known])
   const ids = useMemo(
     () => new Set(pastOf(moments, zone, at).map(({ item }) => item.id)),

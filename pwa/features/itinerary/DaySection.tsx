@@ -34,10 +34,7 @@ const useStyles = makeStyles({
     ':first-child': { borderImage: 'none' },
     // Off screen, it is neither laid out nor painted; its height is remembered, or estimated at first.
     contentVisibility: 'auto',
-    // What is offered while one types reaches beyond its day, and so does a row carried by a finger. (With :has, each
-    // edit would recheck the styles of all rows.)
-    ':focus-within': { contentVisibility: 'visible' },
-    '&[data-carried]': { contentVisibility: 'visible' },
+    '&[data-open]': { contentVisibility: 'visible' },
   },
   rows: plainList,
   empty: { padding: space(1.5, 0, 2.5, 5.5), color: tokens.colorNeutralForeground3 },

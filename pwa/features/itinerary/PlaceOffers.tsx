@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { countText } from '#shared/plain/countText.ts'
 import { oneLine, quietText, row } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { categoryLooks, useCategoryColours } from './categoryLooks.tsx'
+import { reachBeyondDay } from './reachBeyondDay.ts'
 import type { PlaceField } from './usePlaceField.ts'
 
 const useStyles = makeStyles({
@@ -67,6 +68,8 @@ export function PlaceOffers({ list, isFloating = false }: PlaceOffersProps) {
   const colours = useCategoryColours()
   const popup = useRef<HTMLDivElement>(null)
   const count = offers.length
+  const isOver = isFloating && count > 0
+  useLayoutEffect(() => (isOver ? reachBeyondDay(popup.current!) : undefined), [isOver])
   useEffect(() => {
     if (count > 0) popup.current?.scrollIntoView?.({ block: 'nearest' })
   }, [count])

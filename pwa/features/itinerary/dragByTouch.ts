@@ -1,5 +1,6 @@
 import { barsEnd } from './barsEnd.ts'
 import type { PointerSpot } from './dropSpot.ts'
+import { reachBeyondDay } from './reachBeyondDay.ts'
 import { scrollSpeed } from './scrollSpeed.ts'
 
 /** How far a finger may wander before a touch is a drag. */
@@ -50,7 +51,7 @@ export function dragByTouch(
     }
     frame = requestAnimationFrame(scroll)
   }
-  const day = () => row.closest<HTMLElement>('[data-day-id]')
+  let endReach = () => {}
   const end = (dropped: boolean) => {
     const drag = active
     if (!drag) return
@@ -58,7 +59,7 @@ export function dragByTouch(
     cancelAnimationFrame(frame)
     window.removeEventListener('keydown', onKey, true)
     delete row.dataset['dragging']
-    delete day()?.dataset['carried']
+    endReach()
     row.style.removeProperty('--drag-y')
     row.style.removeProperty('--drag-height')
     if (!drag.isDragging) return
@@ -90,7 +91,7 @@ export function dragByTouch(
       active.isDragging = true
       row.style.setProperty('--drag-height', `${row.offsetHeight}px`)
       row.dataset['dragging'] = 'touch'
-      day()?.setAttribute('data-carried', 'touch')
+      endReach = reachBeyondDay(row)
       frame = requestAnimationFrame(scroll)
     }
     follow()

@@ -259,6 +259,24 @@ test('two hundred trips are at most ten screens, and the newest past ones are on
   expect(await cards(page).count()).toBeGreaterThan(before)
 })
 
+test('a phone on its side shows the next trip whole on Home, above the bottom bar @phone', async ({
+  page,
+}) => {
+  await pushPlan(await bringAccount(page, newPerson()), { title: 'Oslo in winter' })
+  const size = { width: 844, height: 390 }
+  await page.setViewportSize(size)
+  await page.goto('/')
+  const next = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: 'Oslo in winter' }) })
+  await expect(next).toBeVisible()
+  const bottom = async () => {
+    const { y, height } = (await next.boundingBox())!
+    return y + height
+  }
+  await expect.poll(bottom).toBeLessThanOrEqual(size.height - 48)
+})
+
 /** Makes trips as a device would, all at once. */
 async function pushTrips(rest: RestClient, trips: readonly { title: string; date: string }[]) {
   const mutations = trips.map(({ title, date }, index) => {

@@ -56,7 +56,12 @@ const forms: readonly (readonly [string, () => ReactElement, RegExp, string])[] 
   ['a comment', () => <AddCommentDialog trip={trip} onClose={onClose} />, /^Comment/, 'How was the rain?'],
   ['a report', () => <ReportDialog what="this trip" path="/r" onClose={onClose} />, /^What's wrong/, 'Spam'],
   ['a profile', () => <EditProfileDialog profile={profile} onClose={onClose} />, /^Bio/, 'Trains first.'],
-  ['travel stats', () => <EditStatsDialog profile={profile} onClose={onClose} />, /^Countries/, '12'],
+  [
+    'travel stats',
+    () => <EditStatsDialog profile={profile} isCounted onClose={onClose} />,
+    /^Countries/,
+    '12',
+  ],
   [
     'a suggestion',
     () => <AddSuggestionDialog suggestion={suggestion as never} onClose={onClose} />,

@@ -1,24 +1,35 @@
 import { moneyPattern as money } from './readPrice.ts'
 
 const groups = String.raw`\d+(?:[.,’']\d{3})*`
-const fraction = String.raw`(?:[.,]\d{1,2})?k?`
+/** "12.50", "12,-" and "150k". */
+const fraction = String.raw`(?:[.,](?:\d{1,2}|[-–—]))?k?`
 const dash = String.raw`\s?(?:[-–—]|to\s)\s?`
 /** After a sign, or where a line begins, digits with spaces are one number. */
 const number = String.raw`(?:\d{1,3}(?:\s\d{3}(?!\d))+|${groups})${fraction}`
 /** Elsewhere, only if no number could begin at the space: "Bus 10 200 €" may be a trip by bus 10. */
 const numberAtEnd = String.raw`(?:\d{1,3}(?:\s0\d\d)+|${groups})${fraction}`
 const before = String.raw`${money}\s?${number}(?:${dash}(?:${money}\s?)?${number})?(?:\s?${money})?`
-const after = (own: string) => String.raw`(?:${own}(?:\s?${money})?${dash})?${own}\s?${money}`
+/** "Euro 2028" is a championship, "20 euros" a price. */
+const moneyWord = String.raw`(?:${money}|[Ee]uros?(?!\p{L}))`
+const after = (own: string) => String.raw`(?:${own}(?:\s?${money})?${dash})?${own}\s?${moneyWord}`
 const split = String.raw`\d+\p{Sc}\d\d(?!\d)`
-const each = String.raw`(?:\s?(?:a person|per person|each|pp|p\.p\.))?`
+const each = String.raw`(?:\s?(?:(?:a|per|\/\s?)\s?(?:person|head)|each|\/?\s?pp|p\.p\.))?`
+/** They are part of what it costs, and mean nothing without it: "about €20", "2 x €10". */
+const lead = String.raw`(?:(?:about|around|approx\.?|ca\.?|from|max\.?|up\sto|under)\s|~\s?|(?:1?\d|20)\s?[x×]\s?)?`
+const prices = (own: string) => {
+  const one = `(?:${split}|${before}|${after(own)})`
+  return String.raw`${lead}${one}(?:\s?\+\s?${one})*${each}`
+}
 const separator = String.raw`(?:\s*[,;:–—-]\s*|\s+)`
 const costAtEnd = new RegExp(
   // Digits before it may be thousands ("1 200 €") or belong to the same number ("200,50 €"), and two capitals the flight
   // of a number ("IB 3102 MAD").
-  String.raw`${separator}(?:for\s+)?(\()?(?<!\d\s(?=\d{3}\D))(?<!\d[,;:–—-](?=\d))(?<!\b(?:[A-Z][A-Z\d]|[Ff]light)\s)((?:${split}|${before}|${after(numberAtEnd)})${each})(\))?$`,
+  String.raw`${separator}(?:for\s+)?(\()?(?<!\d\s(?=\d{3}\D))(?<!\d[,;:–—-](?=\d))(?<!\b(?:[A-Z][A-Z\d]|[Ff]light)\s)(${prices(numberAtEnd)})(\))?$`,
   'u',
 )
-const costAtStart = new RegExp(`^((?:${split}|${before}|${after(number)})${each})${separator}(?=\\S)`, 'u')
+const costAtStart = new RegExp(`^(${prices(number)})${separator}(?=\\S)`, 'u')
+/** What is paid more often, is the first part of a sum, or has another price: "Tickets 10 + 5 €", "Zoo 20€, kids 10€". */
+const noTitle = /(?:\+|(?:^|\s)(?:1?\d|20)\s?[x×])$|\p{Sc}\s?\d|\d\s?\p{Sc}/u
 
 /**
  * Takes the price off the beginning or the end of a line such as "Tram 28 25 EUR": only a number with a currency's sign
@@ -30,6 +41,9 @@ export function takePrice(line: string): { cost: string; rest: string } | null {
   const [found, rest] = isWhole
     ? [atEnd[2]!, line.slice(0, atEnd.index)]
     : [costAtStart.exec(line)?.[1], line.replace(costAtStart, '')]
-  if (!found) return null
-  return { cost: found.replace(/\b(?:eur|usd|gbp|chf|jpy)\b/g, known => known.toUpperCase()), rest }
+  if (!found || noTitle.test(rest)) return null
+  const cost = found
+    .replace(/\b(?:eur|usd|gbp|chf|jpy)\b/g, known => known.toUpperCase())
+    .replace(/\b[Ee]uros?\b/g, 'EUR')
+  return { cost, rest }
 }

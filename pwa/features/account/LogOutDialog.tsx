@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { currentSession } from '../../data/session/session.ts'
+import { useNoNetwork } from '../../data/server/useNoNetwork.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { askConfirm } from '../../ui/confirm/confirm.ts'
 import { saveUnsent } from '../store/saveUnsent.ts'
@@ -12,6 +13,7 @@ import { LogOutView } from './LogOutView.tsx'
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const { db, user, engine } = currentSession()
   const { state } = useSyncStatus()
+  const isOffline = useNoNetwork()
   const counted = useLiveQuery(() => leftOnDevice(db, user.id), [db, user.id])
   const left = state === 'storage' || state === 'saving' ? undefined : counted
   const discard = async () => {
@@ -27,6 +29,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
     <LogOutView
       left={left}
       state={state}
+      isOffline={isOffline}
       onClose={onClose}
       onSync={() => {
         engine.retry()

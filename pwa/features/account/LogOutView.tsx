@@ -28,6 +28,8 @@ interface LogOutViewProps {
   /** Undefined while it is being counted. */
   left: LeftOnDevice | undefined
   state: SyncStatusView['state']
+  /** The browser reports no network. */
+  isOffline: boolean
   onClose: () => void
   onSync: () => void
   onKeep: () => void
@@ -37,9 +39,9 @@ interface LogOutViewProps {
   onLeave: () => void
 }
 
-/** The four ways to log out with something that only this device has; once it is sent, only one remains. */
+/** The ways to log out with something that only this device has; once it is sent, only one remains. */
 export function LogOutView(props: LogOutViewProps) {
-  const { left, state } = props
+  const { left, state, isOffline } = props
   const styles = useStyles()
   const choice = (label: string, effect: string, onPress: () => void) => (
     <Button className={styles.choice} onClick={onPress}>
@@ -52,7 +54,7 @@ export function LogOutView(props: LogOutViewProps) {
       open
       size="small"
       title="Log out"
-      description={left && leftText(left)}
+      description={left && leftText(left, isOffline)}
       onClose={props.onClose}
     >
       <div className={styles.list}>
@@ -64,7 +66,8 @@ export function LogOutView(props: LogOutViewProps) {
           )
         ) : (
           <>
-            {choice('Sync now', state === 'syncing' ? 'Syncing...' : 'Sync, then log out.', props.onSync)}
+            {!isOffline &&
+              choice('Sync now', state === 'syncing' ? 'Syncing...' : 'Sync, then log out.', props.onSync)}
             {choice('Keep on this device', 'Keep them here until you sign in again.', props.onKeep)}
             {choice('Export', 'Save them as a file.', props.onExport)}
             {choice('Discard', 'Log out and delete them.', props.onDiscard)}
@@ -75,7 +78,7 @@ export function LogOutView(props: LogOutViewProps) {
   )
 }
 
-function leftText(left: LeftOnDevice): string {
+function leftText(left: LeftOnDevice, isOffline: boolean): string {
   const { changes, texts, photos, questions } = left
   if (isNothing(left)) return 'Everything is synced.'
   const kinds = [
@@ -84,5 +87,6 @@ function leftText(left: LeftOnDevice): string {
     photos && countText(photos, 'unsent photo'),
     questions && countText(questions, 'unanswered question'),
   ].filter(kind => kind !== 0)
-  return `Only this device has ${listText(kinds)}. What should we do?`
+  const offline = isOffline ? "You're offline, so nothing can be synced now. " : ''
+  return `Only this device has ${listText(kinds)}. ${offline}What should we do?`
 }

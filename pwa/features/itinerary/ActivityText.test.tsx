@@ -70,6 +70,15 @@ test('a long text shows it from the start, and the rest on demand', async () => 
   expect(more()).toBe('Show more')
 })
 
+test('no empty line is cut, where dots would stand alone; the whole text has them', async () => {
+  render(tree('A castle above the river.\n\nOne of the best-known places in Lisbon.'))
+  const shown = () => document.querySelector('p')!.textContent
+  expect(shown()).toBe('A castle above the river.\nOne of the best-known places in Lisbon.')
+  await layOut(60)
+  fireEvent.click(screen.getByRole('button'))
+  expect(shown()).toBe('A castle above the river.\n\nOne of the best-known places in Lisbon.')
+})
+
 test('an edited text is looked at again', async () => {
   const { rerender } = render(tree(note(240)))
   await layOut(80)

@@ -23,7 +23,6 @@ const useStyles = makeStyles({
     padding: space(0, 2),
     marginLeft: space(-2),
     border: 'none',
-    borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
     color: tokens.colorBrandForeground1,
     fontFamily: 'inherit',
@@ -33,9 +32,6 @@ const useStyles = makeStyles({
     ':hover': { textDecorationLine: 'underline' },
   },
 })
-
-/** The guess until the text has its place: too many letters for two lines on a phone, or three elsewhere. */
-const isLong = ({ length }: string) => length > (screen.width < 720 ? 110 : 250)
 
 const cuts = new WeakMap<Element, (isCut: boolean) => void>()
 let watcher: ResizeObserver | undefined
@@ -50,7 +46,7 @@ function watchCut(text: Element, tell: (isCut: boolean) => void): () => void {
   })
   cuts.set(text, tell)
   watcher.observe(text)
-  return () => watcher?.unobserve(text)
+  return () => watcher!.unobserve(text)
 }
 
 /** An activity's description: as many lines as there is room for, and the rest on demand. */
@@ -58,16 +54,18 @@ export function ActivityText({ text, title }: { text: string; title: string }) {
   const styles = useStyles()
   const shown = useRef<HTMLParagraphElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [isCut, setCut] = useState(() => isLong(text))
+  // The guess until the text has its place: too many letters for two lines on a phone, or three elsewhere.
+  const [isCut, setCut] = useState(() => text.length > (screen.width < 720 ? 110 : 250))
   // Shorter texts are never cut, so that most rows need not be watched.
   const mayCut = /\n|.{40}/.test(text)
-  const press = isOpen ? 'Show less' : 'Show more'
+  const press = `Show ${isOpen ? 'less' : 'more'}`
   // Again for another text, which may be cut at the same size.
   useEffect(() => (mayCut && !isOpen ? watchCut(shown.current!, setCut) : undefined), [mayCut, isOpen, text])
   return (
     <>
       <p ref={shown} className={mergeClasses(styles.text, !isOpen && styles.short)} dir="auto">
-        {text}
+        {/* Cut after an empty line, a text would end in dots that stand alone. */}
+        {isOpen ? text : text.replace(/\n+/g, '\n')}
       </p>
       {(isOpen || (mayCut && isCut)) && (
         <button

@@ -61,10 +61,12 @@ async function show(isAdded: boolean | Promise<boolean> = true, dayId = days[1]!
 test('it begins in its field, on the day in view, and says how a line is understood', async () => {
   const { field, type } = await show()
   expect(document.activeElement).toBe(field)
-  type('9–11:30 Dinner tomorrow')
+  type('9–11:30 Breakfast tomorrow')
   expect(screen.getByText('Day 3 · 9:00 AM – 11:30 AM · Restaurants')).toBeTruthy()
-  type('9–11:30 Dinner 25€ tomorrow')
+  type('9–11:30 Breakfast 25€ tomorrow')
   expect(screen.getByText('Day 3 · 9:00 AM – 11:30 AM · Restaurants · 25€')).toBeTruthy()
+  type('9–11:30 Dinner 25€ tomorrow')
+  expect(screen.getByText('Day 3 · 9:00 PM – 11:30 PM · Restaurants · 25€')).toBeTruthy()
 })
 
 test('a line is added to the day in view', async () => {

@@ -23,6 +23,14 @@ test('a day says what it costs by currency, and what names none is in that of th
   expect(show(['104', '€28'], 'confirmed', 'Atlantis')).toContain('Planned costs: 104, €28')
 })
 
+// On phones too, where the sums stand one below the other.
+test('a day shows each of its sums', () => {
+  show(['104', '€28', '$5', '¥900'])
+  const sums = [...document.querySelectorAll('[aria-hidden] > span')].map(({ textContent }) => textContent)
+  expect(sums).toEqual(['€132', ' · $5', ' · ¥900'])
+  expect(document.body.textContent).not.toContain('…')
+})
+
 test('what names no currency is in that of the trip, if it has one', () => {
   expect(show(['104', '€28'], 'confirmed', 'JPY')).toContain('Planned costs: ¥104, €28')
 })

@@ -4,15 +4,15 @@ import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import { priceCurrency } from '#shared/plain/localCurrency.ts'
 import { dayCosts, roughRates, roughTotalText } from '#shared/plain/money.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
+import { phone } from '../../ui/look/breakpoints.ts'
 import { useOwnCurrency } from '../settings/useOwnCurrency.ts'
 import { quietText } from '../../ui/look/recipes.ts'
 
 const useStyles = makeStyles({
   root: { ...quietText, position: 'relative', whiteSpace: 'nowrap' },
-  // On phones, there is room for one sum beside the name of the day.
-  others: { [phone]: { display: 'none' } },
-  more: { [fromTablet]: { display: 'none' } },
+  // On phones, there is room for one sum beside the name of the day, so the others are below it.
+  sums: { [phone]: { display: 'grid', justifyItems: 'end' } },
+  dot: { [phone]: { display: 'none' } },
 })
 
 export interface DayCostsProps {
@@ -34,18 +34,16 @@ export function DayCosts({ plan, money }: DayCostsProps) {
   }, [items, money, own])
   // The buttons of a suggestion take the room.
   if (sums.length === 0 || plan.day?.status === 'suggested') return null
-  const [first, ...others] = sums
   return (
     <span className={styles.root} {...(rough && { 'data-tooltip': `A${rough.slice(1)}. ${roughRates}` })}>
       <VisuallyHidden>Planned costs: {[...sums, rough].filter(Boolean).join(', ')}</VisuallyHidden>
-      <span aria-hidden>
-        {first}
-        {others.length > 0 && (
-          <>
-            <span className={styles.others}>{others.map(sum => ` · ${sum}`).join('')}</span>
-            <span className={styles.more}> …</span>
-          </>
-        )}
+      <span className={styles.sums} aria-hidden>
+        {sums.map((sum, index) => (
+          <span key={sum}>
+            {index > 0 && <span className={styles.dot}> · </span>}
+            {sum}
+          </span>
+        ))}
       </span>
     </span>
   )

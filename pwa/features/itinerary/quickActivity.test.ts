@@ -57,6 +57,7 @@ test.each([
   ['Postcards tomorrow', 1, 2],
   ['Postcards on Monday', 0, 2],
   ['Postcards on Saturday', 1, 0],
+  ['Sun: Postcards', 0, 1],
 ])('%s, typed on day %i, goes to day %i', (line, on, to) => {
   const { day, fields } = read(line, undefined, on)
   expect([day.id, fields.title]).toEqual([plan[to]!.id, 'Postcards'])
@@ -65,6 +66,10 @@ test.each([
 test('a day that the trip does not have stays in the title', () => {
   expect(read('Postcards tomorrow', undefined, 2).fields.title).toBe('Postcards tomorrow')
   expect(read('Postcards on Friday').fields.title).toBe('Postcards on Friday')
+  expect(read('Fri 10:00 postcards')).toMatchObject({
+    day: { id: plan[0]!.id },
+    fields: { title: 'Fri 10:00 postcards', time: '10:00' },
+  })
 })
 
 test('it stays there beside a place, too', () => {

@@ -3,8 +3,9 @@ import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import { weekdayOf } from '#shared/plain/dates.ts'
 import type { PlaceOffer } from './placeFinder.ts'
+import type { NamedDay } from './quickAddDay.ts'
 import { quickAddText, subjectOf } from './quickAddText.ts'
-import type { NamedDay, QuickLine } from './quickAddText.ts'
+import type { QuickLine } from './quickAddText.ts'
 
 export interface QuickEntry {
   line: string

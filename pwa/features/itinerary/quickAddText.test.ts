@@ -115,6 +115,102 @@ test.each([
   },
 )
 
+test.each([
+  ['2h walk', null, 120, 'walk'],
+  ['2h30 Hike up', null, 150, 'Hike up'],
+  ['9:30 2h walk', '09:30', 120, 'walk'],
+  ['2h walk at 9:30', '09:30', 120, 'walk'],
+  ['90 min massage', null, 90, 'massage'],
+  ['45min Swim', null, 45, 'Swim'],
+  ['2-hour boat tour', null, 120, 'boat tour'],
+  ['1.5 hours Louvre', null, 90, 'Louvre'],
+  ['1½h Louvre', null, 90, 'Louvre'],
+  ['2h: Louvre', null, 120, 'Louvre'],
+  ['1h 30min hike', null, 90, 'hike'],
+  ['1 hour and 15 minutes Louvre', null, 75, 'Louvre'],
+  ['2h 12 Apostles', null, 120, '12 Apostles'],
+  ['~2h Louvre', null, 120, 'Louvre'],
+  ['2:30h hike', null, 150, 'hike'],
+  // Without the first words, the others would make no title.
+  ['2h in the Louvre', null, 120, '2h in the Louvre'],
+  ['10 min to the station', null, 10, '10 min to the station'],
+])('a length that a line begins with: %j', (line, time, durationMinutes, title) => {
+  expect(quickAddText(line)).toMatchObject({ time, durationMinutes, title })
+})
+
+test.each([
+  ['breakfast 07.30', '07:30', 'breakfast'],
+  ['Train 09.00', '09:00', 'Train'],
+  ['Night bus 00.30', '00:30', 'Night bus'],
+  ['Louvre at 9.30', '09:30', 'Louvre'],
+  ['Louvre 9.30 Uhr', '09:30', 'Louvre'],
+  ['Lunch 12.30', '12:30', 'Lunch'],
+  ['dinner 19.45', '19:45', 'dinner'],
+  ['Check-in 15.00', '15:00', 'Check-in'],
+  ['Meet Ana 18.20', '18:20', 'Meet Ana'],
+  ['Louvre 14:30 h', '14:30', 'Louvre'],
+  ['Louvre at 14h', '14:00', 'Louvre'],
+  ['Dinner @20h', '20:00', 'Dinner'],
+  ['14h Louvre', '14:00', 'Louvre'],
+  ['at 9h Louvre', '09:00', 'Louvre'],
+  ['Louvre 9 Uhr', '09:00', 'Louvre'],
+  ["10 o'clock Louvre", '10:00', 'Louvre'],
+  ['Lunch at midday', '12:00', 'Lunch'],
+  ['Lunch 12 noon', '12:00', 'Lunch'],
+  ['Louvre à 14h', '14:00', 'Louvre'],
+  ['Louvre um 9 Uhr', '09:00', 'Louvre'],
+  ['Fado at 7 p.m', '19:00', 'Fado'],
+  ['Fado (20:30)', '20:30', 'Fado'],
+])('a time as it is written in Europe: %j', (line, time, title) => {
+  expect(quickAddText(line)).toMatchObject({ time, durationMinutes: null, title })
+})
+
+test.each([
+  ['Dinner 7:30', '19:30', null, 'Dinner'],
+  ['8:30 dinner at Ramiro', '20:30', null, 'dinner at Ramiro'],
+  ['Dinner 7:30-9', '19:30', 90, 'Dinner'],
+  ['lunch 1:15', '13:15', null, 'lunch'],
+  ['Drinks at 6:30', '18:30', null, 'Drinks'],
+  ['Afternoon tea 4:30', '16:30', null, 'Afternoon tea'],
+  ['Sunset 7:45', '19:45', null, 'Sunset'],
+  ['Sunset cruise 6:30', '18:30', null, 'Sunset cruise'],
+  ['sunset at 8', '20:00', null, 'sunset'],
+  ['Sunrise at 6', '06:00', null, 'Sunrise'],
+  ['Breakfast 8:30', '08:30', null, 'Breakfast'],
+  ['Coffee 9:30', '09:30', null, 'Coffee'],
+  ['Dinner 08:30', '08:30', null, 'Dinner'],
+  ['Dinner 8:30 am', '08:30', null, 'Dinner'],
+  ['Tapas class 10:30', '10:30', null, 'Tapas class'],
+  ['Tea plantation 6:30', '06:30', null, 'Tea plantation'],
+  ['Sunset Boulevard 7:30', '07:30', null, 'Sunset Boulevard'],
+])('what is done at one half of the day only: %j', (line, time, durationMinutes, title) => {
+  expect(quickAddText(line)).toMatchObject({ time, durationMinutes, title })
+})
+
+test.each([
+  ['Louvre (2h)', null, 120, 'Louvre'],
+  ['Louvre 9:30 (2h)', '09:30', 120, 'Louvre'],
+  ['Louvre (9:30–11)', '09:30', 90, 'Louvre'],
+  ['Louvre about 2h', null, 120, 'Louvre'],
+  ['Hike ~3h', null, 180, 'Hike'],
+  ['Walk 30 min.', null, 30, 'Walk'],
+  ['Massage 1:30h', null, 90, 'Massage'],
+  ['9am - noon museum', '09:00', 180, 'museum'],
+  ['Lunch noon-2pm', '12:00', 120, 'Lunch'],
+])('a length as it is written beside a title: %j', (line, time, durationMinutes, title) => {
+  expect(quickAddText(line)).toMatchObject({ time, durationMinutes, title })
+})
+
+test.each([
+  ['Train 9:30 to Sintra', '09:30', 'Train to Sintra'],
+  ['Dinner 8pm at Ramiro', '20:00', 'Dinner at Ramiro'],
+  ['Dinner at 7:30 at Ramiro', '19:30', 'Dinner at Ramiro'],
+  ['Meet Ana 10am at the station €5', '10:00', 'Meet Ana at the station'],
+  ['Check-in from 15:00 at Casa', '15:00', 'Check-in at Casa'],
+])('a time before a place: %j', (line, time, title) => {
+  expect(quickAddText(line)).toMatchObject({ time, title })
+})
+
 test.each(['1', '1 ', '1:1', '1:11 ', ' ', '11h11 ', '2h ', '9-', '9 - ', 'for ', 'at ', '1.', 'Friday '])(
   'a long line of %j is read at once',
   part => {
@@ -141,6 +237,19 @@ test.each([
   ['Tickets 1.200,50 EUR', '1.200,50 EUR', 'Tickets'],
   ['Museum 15 eur', '15 EUR', 'Museum'],
   ['Pier 39 $20', '$20', 'Pier 39'],
+  ['Museum 15 euros', '15 EUR', 'Museum'],
+  ['5 euro lunch', '5 EUR', 'lunch'],
+  ['Dinner about €30', 'about €30', 'Dinner'],
+  ['Taxi ~20€', '~20€', 'Taxi'],
+  ['Hotel from 80 €', 'from 80 €', 'Hotel'],
+  ['Dinner up to 40 EUR', 'up to 40 EUR', 'Dinner'],
+  ['Tickets 2 x €10', '2 x €10', 'Tickets'],
+  ['Tickets 2x10€', '2x10€', 'Tickets'],
+  ['Museum €10 + €5', '€10 + €5', 'Museum'],
+  ['Raclette CHF 25.-', 'CHF 25.-', 'Raclette'],
+  ['Lunch 12,- €', '12,- €', 'Lunch'],
+  ['Boat tour 45€/person', '45€/person', 'Boat tour'],
+  ['Boat tour $45 per head', '$45 per head', 'Boat tour'],
 ])('the cost in %j', (line, cost, title) => {
   expect(quickAddText(line)).toMatchObject({ cost, title, time: null })
 })
@@ -175,6 +284,10 @@ test.each([
   'TGV 9702',
   'Exhibition A$AP 2',
   'The €uro bar',
+  'Euro 2028',
+  'Tickets 10 + 5 €',
+  'Zoo 20€, kids 10€',
+  'Museum €12 or 15€',
 ])('%j costs nothing', line => {
   expect(quickAddText(line)).toMatchObject({ cost: null, title: line })
 })
@@ -258,10 +371,40 @@ test.each([
   'Pool 25 m',
   'Fountain 60m',
   'Dive 30m',
+  '8h Ferry',
+  '14h flight home',
+  '2h before the flight',
+  '2h or 3h walk',
+  '30 min from the hotel',
+  '1h Louvre + 1h Orsay',
+  '45m swim',
+  'Bus in 30 min',
+  'Ferry every 2h',
+  'Louvre 2 to 3 hours',
+  'Louvre 2 - 3 hours',
+  'Lunch 12.50',
+  'Metro 1.50',
+  'Coffee 3.40',
+  'Train 18.42',
+  'Ferry 07.05',
+  'Market until 07.30',
+  'Concert 7.30pm doors 6.30pm',
+  'Check-in 15:00, check-out 10:00',
+  'Market until 13:00 at the port',
+  'Tours at 9:00 in English and 10:30 in French',
+  'Museum open 9:00-17:00',
+  '12 Hour Bookshop',
+  'Museum, closed Mon',
+  'Museum closed on Monday',
+  'Market open until Sunday',
+  'Sun, sea and sand',
+  'Drinks in the sun',
+  'Temple of the Sun',
+  'Sat nav',
+  'Bar (Room 3-4)',
   '5.30 km run',
   '1.30 m pool',
   '9.30 mi hike',
-  '2h30 Hike up',
 ])('%j stays a title', line => {
   expect(quickAddText(line, () => true)).toMatchObject({
     time: null,
@@ -315,6 +458,16 @@ test.each([
   ['Friday 7pm Fado', 4, 'Fado'],
   ['monday: market', 0, 'market'],
   ['Dinner tomorrow at 8pm', 'tomorrow', 'Dinner'],
+  ['Sun 10:00 market', 6, 'market'],
+  ['Fri. 7pm Fado', 4, 'Fado'],
+  ['Sat, 9.30 Louvre', 5, 'Louvre'],
+  ['Thurs 9h30 Louvre', 3, 'Louvre'],
+  ['Wed: market', 2, 'market'],
+  ['Louvre on Fri', 4, 'Louvre'],
+  ['Louvre on Sun', 6, 'Louvre'],
+  ['Louvre, Tue', 1, 'Louvre'],
+  ['Dinner at Ramiro Fri', 4, 'Dinner at Ramiro'],
+  ['Friday from 10:00 Louvre', 4, 'Louvre'],
 ])('the day of %j', (line, day, title) => {
   expect(quickAddText(line, () => true)).toMatchObject({ day, title })
   expect(quickAddText(line).day).toBeNull()
@@ -322,6 +475,15 @@ test.each([
 
 test('a day that the trip does not have stays in the title', () => {
   expect(quickAddText('Louvre on Friday', day => day !== 4).title).toBe('Louvre on Friday')
+})
+
+test.each([
+  ['Sun 10:00 market', '10:00'],
+  ['Sunday 10:00 market', '10:00'],
+  ['Friday: 9am–11 Louvre', '09:00'],
+  ['tomorrow 9:30 Coffee', '09:30'],
+])('of %j, the time is read without the day, and no word is lost', (line, time) => {
+  expect(quickAddText(line)).toMatchObject({ day: null, time, title: line })
 })
 
 test.each([

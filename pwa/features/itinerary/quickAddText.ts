@@ -1,11 +1,12 @@
 import type { Category } from '#shared/features/itinerary/schema.ts'
 import { takePrice } from '#shared/plain/takePrice.ts'
 import { categoryOf, leadOf } from './activityWords.ts'
-import { takeMealHours } from './mealHours.ts'
-import { takeLeadingTimes, takeLength, takeTrailingRange, takeTrailingTime } from './quickAddTimes.ts'
-
-/** The day that a line names: the next one, or a weekday (Monday 0). */
-export type NamedDay = 'tomorrow' | number
+import { takeMealHours, timeOfMeal } from './mealHours.ts'
+import { leadingDayOf, takeDay } from './quickAddDay.ts'
+import type { NamedDay } from './quickAddDay.ts'
+import { takeLeadingHour, takeTrailingHour } from './quickAddHours.ts'
+import { takeLeadingLength, takeLength } from './quickAddLength.ts'
+import { takeLeadingTimes, takeMiddleTime, takeTrailingRange, takeTrailingTime } from './quickAddTimes.ts'
 
 /** What a line says about an activity. */
 export interface QuickLine {
@@ -23,16 +24,13 @@ export interface QuickLine {
   subject: string
 }
 
-const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-const weekday = weekdayNames.join('|')
-const leadingDay = new RegExp(
-  String.raw`^(?:on\s+)?(tomorrow|${weekday})(?:\s*[,:]\s*|\s+(?=\d{1,2}(?:[:.][0-5]\d|\s*[ap]m|\s*-)))(?=\S)`,
-  'i',
-)
-const leadingTomorrow = /^tomorrow\s+(?=\S)/i
-const trailingDay = new RegExp(String.raw`(?:\s*,\s*|\s+)(on\s+)?(tomorrow|${weekday})$`, 'i')
-/** Names that end in a weekday. */
-const feast = /\b(?:ash|black|easter|good|palm|tgi)$/i
+/** "9am–noon Louvre", "Lunch noon-2pm". */
+const noonOfRange =
+  /(?<=\d(?:\s?am)?\s?(?:[-–—]|to|until|till)\s?)noon\b|\bnoon(?=\s?(?:[-–—]|to|until|till)\s?\d)/i
+
+/** "Massage 1:30h", but "9:30h" and "01:30h" are times. */
+const shortLength = /(?<![\d:.])([0-6]):([0-5]\d)\s?(?:h|hrs?|hours?)\b/i
+
 /**
  * Reads a line such as '9:30 Louvre', '9am–11 Louvre 17€', 'Dinner at Ramiro tomorrow' or just 'Louvre for 2h'. A bare
  * number is part of the title ('12 Apostles'), and so is a time that does not exist. A day is only read when `has` says
@@ -40,20 +38,28 @@ const feast = /\b(?:ash|black|easter|good|palm|tgi)$/i
  */
 export function quickAddText(line: string, has: (day: NamedDay) => boolean = () => false): QuickLine {
   const read: Read = { time: null, durationMinutes: null, cost: null, day: null }
-  let text = line.trim().replace(/\s+/g, ' ')
+  let text = line.trim().replace(/\s+/g, ' ').replace(noonOfRange, '12pm').replace(shortLength, '$1h$2')
   // First of all: '12.50 € Lunch' begins with no time.
   text = takeCost(text, read)
   text = takeDay(text, read, has)
-  text = takeLeadingTimes(text, read)
+  const absent = read.day === null ? leadingDayOf(text) : undefined
+  // A day that the trip lacks stays in the title, and so does the time, which would look lost beside it.
+  if (absent) takeLeadingTimes(text.slice(absent.length), read)
+  else text = takeLeadingTimes(text, read)
+  if (read.time === null) text = takeLeadingHour(text, read)
   text = takeCost(text, read)
-  text = takeLength(text, read)
-  if (read.time === null) text = takeTrailingRange(text, read)
-  if (read.time === null) text = takeTrailingTime(text, read)
+  text = inBrackets(takeLength)(text, read)
+  text = takeLeadingLength(text, read)
+  if (read.time === null) text = inBrackets(takeTrailingRange)(text, read)
+  if (read.time === null) text = inBrackets(takeTrailingTime)(text, read)
+  if (read.time === null) text = takeTrailingHour(text, read)
   if (read.time === null) text = takeMealHours(text, read)
-  text = takeLength(text, read)
+  if (read.time === null) text = takeMiddleTime(text, read)
+  text = inBrackets(takeLength)(text, read)
   if (read.day === null) text = takeDay(text, read, has)
   text = takeCost(text, read)
-  text = takeLength(text, read)
+  text = inBrackets(takeLength)(text, read)
+  if (read.time !== null) read.time = timeOfMeal(read.time, text, line)
   const category = categoryOf(text)
   const lead = leadOf(text)
   return {
@@ -77,27 +83,17 @@ function takeCost(text: string, read: Read): string {
   return price.rest
 }
 
-function takeDay(text: string, read: Read, has: (day: NamedDay) => boolean): string {
-  const first = leadingDay.exec(text) ?? leadingTomorrow.exec(text)
-  if (first) {
-    const day = dayOf(first[1] ?? 'tomorrow')
-    if (has(day)) {
-      read.day = day
-      return text.slice(first[0].length)
-    }
-  }
-  const last = trailingDay.exec(text)
-  if (!last || last.index === 0 || feast.test(text.slice(0, last.index))) return text
-  const day = dayOf(last[2]!)
-  const rest = text.slice(0, last.index)
-  // "Sunday" alone at the end names a day only of something that one does at a time.
-  const isMeant = day === 'tomorrow' || last[1] || last[0].includes(',') || categoryOf(rest) !== null
-  if (!isMeant || !has(day)) return text
-  read.day = day
-  return rest
-}
+type Take = (text: string, read: Read) => string
 
-const dayOf = (word: string): NamedDay => {
-  const at = weekdayNames.indexOf(word.toLowerCase())
-  return at < 0 ? 'tomorrow' : at
-}
+/** Reads "Louvre (2h)" like "Louvre 2h", if nothing of what the brackets hold would be left over. */
+const inBrackets =
+  (take: Take): Take =>
+  (text, read) => {
+    const [all, inside] = /\s\(([^()]+)\)$/.exec(text) ?? []
+    if (all === undefined) return take(text, read)
+    const title = text.slice(0, -all.length)
+    const found = { ...read }
+    if (take(`${title} ${inside}`, found) !== title) return text
+    Object.assign(read, found)
+    return title
+  }

@@ -6,7 +6,7 @@ export interface Times {
   durationMinutes: number | null
 }
 
-const amOrPm = String.raw`(am|pm|a\.m\.|p\.m\.)`
+const amOrPm = String.raw`([ap]m|[ap]\.m\.?)`
 /** "9:30", "9.30" and French "9h30"; "1h30" is how long it takes. */
 const mark = String.raw`(?:[:.]|(?<=[7-9]|\d\d)h)`
 const clock = String.raw`(\d{1,2})(?:${mark}([0-5]\d))?(?:\s*${amOrPm})?`
@@ -19,33 +19,34 @@ const preposition = String.raw`(?:(?:at|after|around|about|approx\.?|ca\.?)\s+|[
 const leadingRange = new RegExp(String.raw`^(?:from\s+)?${range}${afterTime}`, 'i')
 /** "5.30 km run". Names begin with a capital: "9.30 Mi Casa", "9.30 M+". */
 const leadingMeasure = /^\d{1,2}\.\d\d\s?(?:km|KM|m|mi|miles?|min|kg|g|l|ft)(?=[\s,]|$)/
-const leadingTime = new RegExp(`^${preposition}?${clock}${afterTime}`, 'i')
+const leadingTime = new RegExp(String.raw`^(?:${preposition}|from\s+)?${clock}${afterTime}`, 'i')
+/** "2:30 h" is how long it takes. */
+const suffix = String.raw`(?<=(?:[7-9]|\d\d):\d\d)\s?(?:h|hrs|uhr)`
 /** "Louvre 9:30", "Louvre, 9:30", "Louvre: 9:30", "Louvre – 9:30". */
 const beforeTime = String.raw`(?:\s*,\s*|:\s+|\s+)(?:[-–—|]\s+)?`
 const trailingTime = new RegExp(
-  String.raw`${beforeTime}(?:${preposition}|from\s+){0,2}(\d{1,2})(?:(?::|(?<=[7-9]|\d\d)h)([0-5]\d)(?:\s*${amOrPm})?|(?:\.([0-5]\d))?\s*${amOrPm})$`,
+  String.raw`${beforeTime}(?:${preposition}|from\s+){0,2}(\d{1,2})(?:(?::|(?<=[7-9]|\d\d)h)([0-5]\d)(?:\s*${amOrPm}|${suffix})?|(?:\.([0-5]\d))?\s*${amOrPm})$`,
   'i',
 )
+/** "Dinner 8pm at Ramiro", "Train 9:30 to Sintra". */
+const middleTime = new RegExp(
+  String.raw`\s+(?:${preposition}|from\s+)?(\d{1,2})(?:(?::|(?<=[7-9]|\d\d)h)([0-5]\d)(?:\s*${amOrPm})?|\s*${amOrPm})(?=\s+(?:at|to|in|with|from|@)\s+[^\d\s])`,
+  'i',
+)
+/** Of "Concert 8pm, doors 7pm", the last time is not when it begins. */
+const anyClock = /\d:[0-5]\d|\d\s*[ap]\.?m\b/i
+const eachClock = /\d[:.h][0-5]\d|\d\s*[ap]\.?m\b/gi
 const trailingRange = new RegExp(String.raw`${beforeTime}(from\s+|at\s+|@\s*)?${range}$`, 'i')
-const trailingNoon = /\s+at\s+noon$/i
+const trailingNoon = /\s+(?:at\s+(?:12\s+)?(?:noon|midday)|12\s+noon)$/i
 /** What comes before the time that something ends, or before the second of two times. */
 const noStart = /(?:^|\s)(?:until|till?|and|or|&)$/i
+/** What comes before the hours of a place. */
+const openingHours = /\s(?:open|opening hours|hours)$/i
 /** What comes before a deadline. */
 const deadline = /\s(?:by|before|than)$/i
 
-const hours = String.raw`(?<hours>an?|\d{1,2}(?:[.,]5)?)\s?(?:h|hrs?|hours?)`
-const more = String.raw`(?:(?:\s+and)?\s?(?<more>[0-5]\d|\d(?=\s?m))(?<unit>\s?(?:m|mins?|minutes?))?)?`
-const part = String.raw`(?<part>half|(?:a\s)?quarter\sof)\s(?:an?\s)?hour`
-/** Without hours, "m" means minutes only in "for 45m": others are meters. */
-const minutes = String.raw`(?:(?<minutes>\d{1,3})\s?(?:mins?|minutes?)|(?<=\bfor\s)(?<short>\d\d?)\s?m)`
-const trailingLength = new RegExp(
-  String.raw`[\s,]+(?:[-–—|]\s+)?(?<isFor>for\s)?(?:${part}|${hours}${more}|${minutes})$`,
-  'i',
-)
 /** The longest that "9:30 – 12" lasts; a number after that is a name's. Minutes. */
 const longestToBare = 4 * 60
-/** Without "for", a longer time is part of a name: "Le Mans 24h". Minutes. */
-const longestBare = 12 * 60
 
 /** Takes "9:30" or "9–11:30" off the beginning of a line. */
 export function takeLeadingTimes(text: string, read: Times): string {
@@ -80,11 +81,12 @@ export function takeTrailingRange(text: string, read: Times): string {
   const match = trailingRange.exec(text)
   if (!match || match.index === 0) return text
   const [, from, ...parts] = match
+  const rest = text.slice(0, match.index)
   const span = from === undefined && isNameBeforeDash(parts) ? undefined : spanOf(parts)
-  if (!span) return text
+  if (!span || openingHours.test(rest)) return text
   read.time = span.time
   read.durationMinutes = span.minutes
-  return text.slice(0, match.index)
+  return rest
 }
 
 /** Takes "9:30" or "at 7pm" off the end of a line. */
@@ -99,28 +101,23 @@ export function takeTrailingTime(text: string, read: Times): string {
   const [, hour, minute, half, minuteOfHalf, halfAlone] = match
   const time = timeOf(Number(hour), minute ?? minuteOfHalf, half ?? halfAlone)
   const rest = text.slice(0, match.index)
-  if (time === undefined || noStart.test(rest)) return text
+  if (time === undefined || noStart.test(rest) || anyClock.test(rest)) return text
   read.time = time
   // "Return car by 18:00" belongs at that hour, but at 18:00 "Return car" would be too late.
   return deadline.test(rest) ? text : rest
 }
 
-/** Takes "2h", "for 90 min" or "half an hour" off the end of a line. The length of a range counts more. */
-export function takeLength(text: string, read: Times): string {
-  const match = trailingLength.exec(text)
-  if (!match || match.index === 0) return text
-  const { isFor, part: ofHour, hours: whole, more: extra, unit, minutes: only, short } = match.groups!
-  const hourCount = ofHour ? partOfHour(ofHour) : /^an?$/i.test(whole ?? '') ? 1 : commaNumber(whole)
-  const length = Math.round(hourCount * 60) + Number(extra ?? only ?? short ?? 0)
-  const isClock = !isFor && extra && !unit && hourCount >= 7 && read.time === null
-  if (length < 1 || isClock || (!isFor && length > longestBare)) return text
-  read.durationMinutes ??= length
-  return text.slice(0, match.index)
+/** Takes "9:30" out of "Train 9:30 to Sintra", unless the line has another time. */
+export function takeMiddleTime(text: string, read: Times): string {
+  const match = middleTime.exec(text)
+  if (!match || match.index === 0 || text.match(eachClock)!.length > 1) return text
+  const [all, hour, minute, half, halfAlone] = match
+  const time = timeOf(Number(hour), minute, half ?? halfAlone)
+  const rest = text.slice(0, match.index)
+  if (time === undefined || noStart.test(rest) || deadline.test(rest) || openingHours.test(rest)) return text
+  read.time = time
+  return rest + text.slice(match.index + all.length)
 }
-
-const partOfHour = (words: string): number => (/^half/i.test(words) ? 0.5 : 0.25)
-
-const commaNumber = (digits = '0'): number => Number(digits.replace(',', '.'))
 
 type Parts = readonly (string | undefined)[]
 

@@ -23,16 +23,20 @@ const names: readonly (readonly [FieldName, string])[] = [
 
 interface EditStatsDialogProps {
   profile: PublicProfile
+  /** False while only this device's own part of the profile is known, without what the server counts. */
+  isCounted: boolean
   onClose: () => void
 }
 
 /** Edit Travel Stats. An empty field means that finished trips are counted instead. */
-export function EditStatsDialog({ profile, onClose }: EditStatsDialogProps) {
+export function EditStatsDialog({ profile, isCounted, onClose }: EditStatsDialogProps) {
   const styles = useStyles()
-  const { form, change, ...draft } = useFieldsDraft<Record<FieldName, string>>('travel-stats', {
-    countriesVisited: String(profile.countriesVisited),
-    citiesVisited: String(profile.citiesVisited),
-  })
+  const shown = (count: number) => (count > 0 || isCounted ? String(count) : '')
+  const start = {
+    countriesVisited: shown(profile.countriesVisited),
+    citiesVisited: shown(profile.citiesVisited),
+  }
+  const { form, change, ...draft } = useFieldsDraft<Record<FieldName, string>>('travel-stats', start)
   const [problem, setProblem] = useState<{ field: FieldName; message: string }>()
 
   const submit = async () => {
@@ -47,17 +51,24 @@ export function EditStatsDialog({ profile, onClose }: EditStatsDialogProps) {
       return false
     }
     const changed = Object.fromEntries(
-      Object.entries(parsed.data).filter(([field, value]) => profile[field as FieldName] !== value),
+      Object.entries(parsed.data).filter(
+        // An empty field whose number isn't known would erase that number.
+        ([field, value]) =>
+          profile[field as FieldName] !== value && (value !== null || start[field as FieldName] !== ''),
+      ),
     )
     return (await saveProfile(changed)) && onClose()
   }
 
   const { countriesCounted, citiesCounted } = profile
+  const counted = isCounted
+    ? `Your past trips cover ${countText(countriesCounted, 'country', 'countries')} and ${countText(citiesCounted, 'city', 'cities')}.`
+    : "Your past trips count, too, but we can't load those numbers right now."
   return (
     <FormDialog
       size="small"
       title="Edit Travel Stats"
-      description={`Your past trips cover ${countText(countriesCounted, 'country', 'countries')} and ${countText(citiesCounted, 'city', 'cities')}. We show whichever number is higher.`}
+      description={`${counted} We show whichever number is higher.`}
       submit="Save Changes"
       busy="Saving..."
       draft={draft}

@@ -115,3 +115,25 @@ test('the counts of followers are asked for again once the server knows of a fol
   await act(async () => device.db.shadow.clear())
   await expect.poll(count).toBe(2)
 })
+
+test('the dialog of travel stats gives no numbers that the server never told', async () => {
+  open()
+  await saved()
+  fireEvent.click(screen.getByRole('button', { name: /Countries/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Travel Stats' })
+  expect(dialog.textContent).toContain("we can't load those numbers right now")
+  expect(dialog.textContent).not.toMatch(/0 countries/)
+  expect(dialog.querySelector('input')!.value).toBe('')
+})
+
+test('the dialog of travel stats says what past trips cover', async () => {
+  const { id } = currentSession().user
+  const counted = { isOwn: true, countriesCounted: 1, countriesVisited: 1 }
+  answers = { [`/api/profile/${id}`]: { ...profileOf(id), ...counted } }
+  open()
+  await saved()
+  await expect.poll(() => screen.queryByRole('button', { name: /1\s*Countries/ })).not.toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /Countries/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Travel Stats' })
+  expect(dialog.textContent).toContain('Your past trips cover 1 country and 0 cities.')
+})

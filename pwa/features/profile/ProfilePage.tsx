@@ -76,7 +76,9 @@ function OwnProfile({ marks, onAccount }: { marks: OwnMarks } & ProfilePageProps
         onAccount={onAccount}
       />
       {open === 'edit' && <EditProfilePart profile={profile} onClose={close} />}
-      {open === 'stats' && <EditStatsPart profile={profile} onClose={close} />}
+      {open === 'stats' && (
+        <EditStatsPart profile={profile} isCounted={Boolean(seen.value)} onClose={close} />
+      )}
       {(open === 'followers' || open === 'following') && (
         <PeoplePart key={open} which={open} marks={marks} onChanged={seen.refresh} onClose={close} />
       )}

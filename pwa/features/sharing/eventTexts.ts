@@ -1,7 +1,7 @@
 import type ICAL from 'ical.js'
 import type { LatLng } from '#shared/plain/distance.ts'
 import { longDateText } from '#shared/plain/dateText.ts'
-import { beginningOf } from '#shared/plain/shortened.ts'
+import { shortened } from '#shared/plain/shortened.ts'
 import { wellFormed } from '#shared/plain/text.ts'
 import { positionOf } from '#shared/features/itinerary/position.ts'
 import { Category, ItemFields } from '#shared/features/itinerary/schema.ts'
@@ -47,9 +47,7 @@ export function textsOf(
 /** Trims a text and cuts it to the length that an activity may hold; null when nothing is left that shows. */
 export function cut(text: unknown, most: number): string | null {
   if (typeof text !== 'string') return null
-  const whole = wellFormed(text).trim()
-  if (whole.length <= most) return whole || null
-  return `${beginningOf(whole, most - 1)}…`
+  return shortened(wellFormed(text).trim(), most) || null
 }
 
 const isOurs = (calendar: ICAL.Component | null): boolean =>

@@ -448,6 +448,11 @@ describe.each([
   })
 })
 
+test('a text that is too long for an activity is not cut after a space', () => {
+  const even = event('UID:1', 'DTSTART:20270402T090000', `SUMMARY:${'a'.repeat(198)} wall`)
+  expect(read(calendar(even)).events[0]!.title).toBe(`${'a'.repeat(198)}…`)
+})
+
 test('a line break within a text does not make the whole calendar unreadable', () => {
   const broken = event(
     'UID:2',
@@ -490,6 +495,19 @@ test('a line of a text that only looks like a property is text', () => {
       location: 'Castle',
     },
   ])
+  const written = event(
+    'UID:1',
+    'DTSTART:20270402T090000',
+    'DESCRIPTION:Meet Ana',
+    'LOCATION: gate 5',
+    'URL: on the ticket',
+    'LOCATION:Castle',
+  )
+  expect(read(calendar(written)).events).toMatchObject([
+    { description: 'Meet Ana\nLOCATION: gate 5\nURL: on the ticket', location: 'Castle' },
+  ])
+  const apart = event('UID:1', 'DTSTART:20270402T090000', 'DESCRIPTION: Meet Ana', 'LOCATION: Castle')
+  expect(read(calendar(apart)).events).toMatchObject([{ description: 'Meet Ana', location: 'Castle' }])
   const small = event('UID:1', 'DTSTART:20270402T090000', 'DESCRIPTION:Ana', 'LOCATION:Castle').toLowerCase()
   expect(read(calendar(small).toLowerCase()).events).toMatchObject([
     { description: 'ana', location: 'castle' },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { currentSession } from '../../data/session/session.ts'
+import { useNoNetwork } from '../../data/server/useNoNetwork.ts'
 import { useSyncStatus } from '../../data/sync/useSyncStatus.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { useNow } from '../../ui/useNow.ts'
@@ -16,6 +17,7 @@ import { useSyncCentre } from './useSyncCentre.ts'
 /** The sync center, fed from this session's database. */
 export function SyncCentre({ onClose }: { onClose: () => void }) {
   const status = useSyncStatus()
+  const isOffline = useNoNetwork()
   const [movingKey, setMovingKey] = useState<string>()
   const lists = useSyncCentre(setMovingKey, onClose)
   const storage = useKeptStorage()
@@ -26,6 +28,7 @@ export function SyncCentre({ onClose }: { onClose: () => void }) {
         open
         onClose={onClose}
         status={status}
+        isOffline={isOffline}
         {...lists}
         storage={storage}
         kept={

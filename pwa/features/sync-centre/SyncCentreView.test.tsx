@@ -94,6 +94,14 @@ test('says what is the matter with the storage, with the ways out beside it', ()
   expect(screen.queryByRole('button', { name: 'Sync now', hidden: true })).toBeNull()
 })
 
+test('offers no sync without a network', () => {
+  const onRetry = vi.fn<() => void>()
+  show({ ...unsent, status: { state: 'local', waiting: 1, attic: 0 }, isOffline: true, onRetry })
+  expect(screen.queryByRole('button', { name: 'Sync now', hidden: true })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: "You're offline", hidden: true }))
+  expect(onRetry).not.toHaveBeenCalled()
+})
+
 test('says why the account is suspended, and saves what is here', () => {
   const [onSaveDevice, onSignIn] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const problem = 'Your account is suspended. Reason: Spam.'

@@ -17,6 +17,8 @@ export interface SyncCentreViewProps {
   open: boolean
   onClose: () => void
   status: SyncStatusView
+  /** The browser reports no network. */
+  isOffline?: boolean
   /** When the server last answered, in ms since the epoch. */
   lastSyncedAt?: number | undefined
   /** Only the first entries of each list; `counts` has the totals. */
@@ -73,7 +75,17 @@ const useStyles = makeStyles({
 
 /** Accounts for every edit: what is waiting, what was refused and why, what was overwritten. */
 export function SyncCentreView(props: SyncCentreViewProps) {
-  const { status, waiting, attic, overwritten, counts, storage, forgetfulBrowser, now } = props
+  const {
+    status,
+    isOffline = false,
+    waiting,
+    attic,
+    overwritten,
+    counts,
+    storage,
+    forgetfulBrowser,
+    now,
+  } = props
   const styles = useStyles()
   const isRead = status.state !== 'opening' && status.state !== 'storage'
   const isSent = isRead && status.state !== 'saving' && status.waiting === 0
@@ -98,8 +110,8 @@ export function SyncCentreView(props: SyncCentreViewProps) {
             Sign in
           </Button>
         ) : (
-          <Button disabledFocusable={status.state === 'syncing'} onClick={props.onRetry}>
-            {status.state === 'paused' ? 'Retry' : 'Sync now'}
+          <Button disabledFocusable={status.state === 'syncing' || isOffline} onClick={props.onRetry}>
+            {isOffline ? "You're offline" : status.state === 'paused' ? 'Retry' : 'Sync now'}
           </Button>
         )}
       </div>

@@ -39,18 +39,20 @@ const create = () =>
   })
 const shown = () => currentToasts().find(({ open }) => open)
 
-test('title and destination are asked for, one after the other', async () => {
+test('destination and title are asked for, one after the other, as they come in the form', async () => {
   const { onCreate, onCreated } = show()
+  await create()
+  expect(shown()).toMatchObject({ title: 'Please select a destination', variant: 'destructive' })
+  expect(screen.queryByText('Enter a title.')).toBeNull()
+  expect(field(/^Destination/).getAttribute('aria-invalid')).toBe('true')
+  type(/^Destination/, "Grandmother's garden")
+  type(/^Trip Title/, ' ')
   await create()
   expect(screen.getByText('Enter a title.')).toBeTruthy()
   expect(document.activeElement).toBe(field(/^Trip Title/))
+  expect(onCreate).not.toHaveBeenCalled()
   type(/^Trip Title/, 'Somewhere')
   expect(screen.queryByText('Enter a title.')).toBeNull()
-  await create()
-  expect(shown()).toMatchObject({ title: 'Please select a destination', variant: 'destructive' })
-  expect(field(/^Destination/).getAttribute('aria-invalid')).toBe('true')
-  expect(onCreate).not.toHaveBeenCalled()
-  type(/^Destination/, "Grandmother's garden")
   await create()
   expect(onCreate).toHaveBeenCalledOnce()
   const [made] = onCreate.mock.calls[0]!

@@ -18,7 +18,8 @@ const useStyles = makeStyles({
     borderRadius: '24px',
     boxShadow: 'var(--wend-shadow)',
     ':has(a:focus-visible)': { outline: `2px solid ${tokens.colorBrandStroke1}`, outlineOffset: '3px' },
-    [phone]: { minHeight: '220px', borderRadius: '20px' },
+    // A share of the height, so that a phone on its side shows all of it above the bottom bar.
+    [phone]: { minHeight: '26vh', borderRadius: '20px' },
   },
   cover: covering,
   // White text on a picture needs a dark background, whatever the picture shows.

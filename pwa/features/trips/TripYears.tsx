@@ -26,9 +26,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: 'transparent',
     color: 'inherit',
-    fontFamily: 'inherit',
-    fontSize: 'inherit',
-    fontWeight: 'inherit',
+    font: 'inherit',
     letterSpacing: 'inherit',
     textAlign: 'start',
     cursor: 'pointer',
@@ -78,7 +76,8 @@ export function TripYears({ years, layout, areAllOpen, renderTrip }: TripYearsPr
             type="button"
             className={styles.head}
             aria-expanded={isOpen}
-            onClick={() => setChosen(new Map([...chosen, [key, !isOpen]]))}
+            disabled={areAllOpen}
+            onClick={() => setChosen(new Map(chosen).set(key, !isOpen))}
           >
             <ChevronDownRegular className={mergeClasses(!isOpen && styles.folded)} />
             {title} <span className={styles.count}>· {countText(trips.length, 'trip')}</span>

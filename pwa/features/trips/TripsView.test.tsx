@@ -190,6 +190,19 @@ test('a search finds folded trips, too', () => {
   expect(titles()).toEqual(['Old 1'])
 })
 
+test('while a search opens all years, none can be folded unseen', () => {
+  show(many)
+  search('old')
+  const heading = () => screen.getByRole<HTMLButtonElement>('button', { name: /^2023/, expanded: true })
+  expect(heading().disabled).toBe(true)
+  fireEvent.click(heading())
+  search('')
+  fireEvent.click(screen.getByRole('button', { name: /^2023/, expanded: false }))
+  search('')
+  expect(heading().disabled).toBe(false)
+  expect(titles()).toContain('Old 3')
+})
+
 test.each([
   ['Upcoming', ['Next 0', 'Next 1', 'Next 2', 'Next 3', 'Theirs']],
   ['Past', ['Old 3', 'Old 2', 'Old 1', 'Old 0']],

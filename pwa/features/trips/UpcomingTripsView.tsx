@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     animationDuration: '160ms',
     animationFillMode: 'both',
   },
-  hero: { height: '380px', borderRadius: '24px', [phone]: { height: '220px' } },
+  hero: { height: '380px', borderRadius: '24px', [phone]: { height: '26vh' } },
   listTitle: { marginBottom: space(2), fontSize: '20px', lineHeight: '28px' },
   list: {
     ...stack(1),

@@ -17,11 +17,13 @@ export type TripFormProblem =
 export function checkTripForm(
   form: Pick<TripForm, 'title' | 'destination' | 'startDate' | 'endDate'>,
 ): TripFormProblem | undefined {
-  if (!form.title.trim()) return { field: 'title', message: 'Enter a title.' }
   if (!form.destination?.destination.trim()) {
     return { field: 'destination', toast: { title: 'Please select a destination' } }
   }
-  return checkDates(form)
+  const datesProblem = checkDates(form)
+  if (datesProblem) return datesProblem
+  if (!form.title.trim()) return { field: 'title', message: 'Enter a title.' }
+  return undefined
 }
 
 /** What is wrong with a trip's dates; undefined when they are fine. */

@@ -37,6 +37,13 @@ test('without a destination it asks for one', () => {
   expect(checkTripForm({ ...filled(), destination: { ...lisbon, destination: ' ' } })).toEqual(problem)
 })
 
+test('it asks for what comes first in the form: the destination, the dates, then the title', () => {
+  const form = { ...blankTripForm(newId()), startDate: '2026-05-02', endDate: '2026-05-01' }
+  expect(checkTripForm(form)).toMatchObject({ field: 'destination' })
+  expect(checkTripForm({ ...form, destination: lisbon })).toMatchObject({ field: 'dates' })
+  expect(checkTripForm({ ...form, destination: lisbon, endDate: null })).toMatchObject({ field: 'title' })
+})
+
 test('an end before the start is refused; one day or one date is not', () => {
   const dated = (startDate: string | null, endDate: string | null) =>
     checkTripForm({ ...filled(), startDate, endDate })

@@ -3,6 +3,7 @@ import { travelBetween } from '#shared/plain/travel.ts'
 import type { GuidePlace } from '../guide/schema.ts'
 import type { DayFrame, Meal } from './dayFrame.ts'
 import { tableMinutes } from './keptTables.ts'
+import { mealSoonMin } from './mealTimes.ts'
 import { scheduleDay } from './scheduleDay.ts'
 import { routeLength, shortRoute } from './shortRoute.ts'
 import { travelMinutes } from './timedDay.ts'
@@ -13,6 +14,8 @@ import { untimelyMinutes } from './untimely.ts'
 const travelWeight = 1.5
 /** What a day loses by a meal with no place found for it. Minutes. */
 const unknownMealMin = 90
+/** What a day loses by a visit at the usual time of dinner, before dinner. Minutes. */
+const hungryVisitMin = 40
 /** Nobody notices a way that is longer than the shortest by less than this. */
 const zigzagFrom = 1.05
 /** What a day loses by a way twice as long as the shortest through the same stops. Minutes. */
@@ -182,12 +185,24 @@ function lostMinutes(day: TimedDay, frame: DayFrame): number {
     idleMinutes(day, frame.from) / 4 +
     hungryStops(day) * unknownMealMin +
     untimelyMinutes(day.stops, frame) +
+    hungryVisits(day, frame) * hungryVisitMin +
     day.stops.reduce(
       (sum, { kind, place }) =>
         sum + (place && (kind === 'lunch' || kind === 'dinner') ? tableMinutes(place, kind, frame) : 0),
       0,
     )
   )
+}
+
+/** Visits that begin when people there sit down, and with dinner still to come. The sun does not wait for dinner. */
+function hungryVisits({ stops }: TimedDay, { meals }: DayFrame): number {
+  let visits = 0
+  for (const { kind, place, start } of stops) {
+    if (kind === 'dinner') return visits
+    const isLate = kind === 'visit' && start >= meals.dinner - mealSoonMin
+    if (isLate && !place?.goodFor?.includes('sunset')) visits++
+  }
+  return 0
 }
 
 /** Time spent neither at a stop nor traveling, nor at rest. */

@@ -193,6 +193,18 @@ describe('a proposal for Paris', () => {
     expect(days.every(({ stops }) => stops.length > 2)).toBe(true)
   })
 
+  test('that is too long is cut after a word, and no dots are left alone', () => {
+    const request = { ...requestOf({ count: 1 }), destinations: [] }
+    const [name, why] = [`Basilica ${'of the seven hills '.repeat(8)}`, 'Ask for the view of the …']
+    const { days } = checkPlan(request, [
+      day(1, stop(name, '10:00', 60, { why }), stop('Market', '12:00', 60, { why: '...' })),
+    ])
+    const [basilica, market] = days[0]!.stops
+    expect(basilica!.name).toMatch(/ (?:of|the|seven|hills)…$/)
+    expect(basilica!.reason).toBe('Ask for the view of the')
+    expect(market!.reason).toBe('Suggested by the AI model.')
+  })
+
   test('without a guide keeps what nobody knows', () => {
     const request = { ...requestOf({ count: 1 }), destinations: [] }
     const { days, kept } = checkPlan(request, [day(1, stop('Basilica', '10:00', 60, { area: 'Hill' }))])

@@ -13,7 +13,7 @@ import { partsOf, planTrip, wishesOf } from './planTrip.ts'
 import type { OpenDay, PlannedDay, PlannedStop, PlanRequest, ProposedDay, ProposedStop } from './schema.ts'
 import { travelBetween } from '#shared/plain/travel.ts'
 import { listText } from '#shared/plain/listText.ts'
-import { shortened } from '#shared/plain/shortened.ts'
+import { shortenedAtWord } from '#shared/plain/shortenedAtWord.ts'
 
 /** Nothing begins earlier than this, which leaves room for a sunrise. Minutes after midnight. */
 const earliestMin = 5 * 60
@@ -249,7 +249,9 @@ function cleanText(text: string, most: number): string {
     .replaceAll(/[<>[\]`*_#|]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return shortened(line, most)
+    // Where a model broke off, or had nothing to say.
+    .replace(/(?:^|\s)(?:…|\.{3})$/, '')
+  return shortenedAtWord(line, most)
 }
 
 const roundUp = (minutes: number): number => Math.ceil(minutes / step) * step

@@ -252,6 +252,30 @@ test('nine days in ten have a way that is hardly longer than the shortest throug
   expect(detours.filter(detour => detour > 1.3).length).toBeLessThan(detours.length / 10)
 })
 
+test.each(['dublin', 'copenhagen', 'buenos-aires', 'delhi'])(
+  'in %s, dinner is not put off for something that is no better in the evening',
+  slug => {
+    const { facts } = guideOf(slug)
+    const asked = request({ slug, count: 4, from: '2027-04-12' })
+    const late = plan(asked).flatMap(({ stops }) => {
+      const before = stops.slice(
+        0,
+        Math.max(
+          0,
+          stops.findIndex(({ kind }) => kind === 'dinner'),
+        ),
+      )
+      return before.filter(
+        ({ kind, place, start }) =>
+          kind === 'visit' &&
+          start >= minutesOf(facts.meals.dinner) - 10 &&
+          !place?.goodFor?.includes('sunset'),
+      )
+    })
+    expect(late.map(({ place }) => place?.name)).toEqual([])
+  },
+)
+
 test('a late arrival and an early departure leave less', () => {
   const [first, , last] = plan(request({ arrival: '16:00', departure: '12:00' }))
   expect(first!.stops[0]!.start).toBeGreaterThanOrEqual(17 * 60)

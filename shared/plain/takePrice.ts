@@ -1,4 +1,9 @@
-import { moneyPattern as money } from './readPrice.ts'
+import {
+  eachPattern as each,
+  moneyPattern as money,
+  timesAfterPattern as timesAfter,
+  timesBeforePattern as timesBefore,
+} from './readPrice.ts'
 
 const groups = String.raw`\d+(?:[.,’']\d{3})*`
 const fraction = String.raw`(?:[.,]\d{1,2})?k?`
@@ -10,19 +15,22 @@ const numberAtEnd = String.raw`(?:\d{1,3}(?:\s0\d\d)+|${groups})${fraction}`
 const before = String.raw`${money}\s?${number}(?:${dash}(?:${money}\s?)?${number})?(?:\s?${money})?`
 const after = (own: string) => String.raw`(?:${own}(?:\s?${money})?${dash})?${own}\s?${money}`
 const split = String.raw`\d+\p{Sc}\d\d(?!\d)`
-const each = String.raw`(?:\s?(?:a person|per person|each|pp|p\.p\.))?`
 const separator = String.raw`(?:\s*[,;:–—-]\s*|\s+)`
 const costAtEnd = new RegExp(
   // Digits before it may be thousands ("1 200 €") or belong to the same number ("200,50 €"), and two capitals the flight
   // of a number ("IB 3102 MAD").
-  String.raw`${separator}(?:for\s+)?(\()?(?<!\d\s(?=\d{3}\D))(?<!\d[,;:–—-](?=\d))(?<!\b(?:[A-Z][A-Z\d]|[Ff]light)\s)((?:${split}|${before}|${after(numberAtEnd)})${each})(\))?$`,
+  String.raw`${separator}(?:for\s+)?(\()?(?<!\d\s(?=\d{3}\D))(?<!\d[,;:–—-](?=\d))(?<!\b(?:[A-Z][A-Z\d]|[Ff]light)\s)(${timesBefore}(?:${split}|${before}|${after(numberAtEnd)})${each}${timesAfter})(\))?$`,
   'u',
 )
-const costAtStart = new RegExp(`^((?:${split}|${before}|${after(number)})${each})${separator}(?=\\S)`, 'u')
+const costAtStart = new RegExp(
+  `^(${timesBefore}(?:${split}|${before}|${after(number)})${each}${timesAfter})${separator}(?=\\S)`,
+  'u',
+)
 
 /**
  * Takes the price off the beginning or the end of a line such as "Tram 28 25 EUR": only a number with a currency's sign
- * or code (ISO 4217), because others belong to names. Null without one, and when nothing else would be left.
+ * or code (ISO 4217), because others belong to names, with how often it is paid ("2 x €10"). Null without one, and when
+ * nothing else would be left.
  */
 export function takePrice(line: string): { cost: string; rest: string } | null {
   const atEnd = costAtEnd.exec(line)

@@ -269,6 +269,7 @@ test('a phone on its side shows the next trip whole on Home, above the bottom ba
   const next = page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: 'Oslo in winter' }) })
+    .first()
   await expect(next).toBeVisible()
   const bottom = async () => {
     const { y, height } = (await next.boundingBox())!

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { packGuide } from '../../pwa/build/guideFiles.ts'
 import type { GuideIndex } from '../../shared/features/guide/guideIndex.ts'
-import type { Guide, GuideDestination } from '../../shared/features/guide/schema.ts'
+import type { Guide, GuideFile } from '../../shared/features/guide/schema.ts'
 import { indexGuide, searchGuide } from '../../shared/features/guide/search.ts'
 import { quantile } from './figure.ts'
 import type { Figure } from './figure.ts'
@@ -16,10 +16,14 @@ export async function run(): Promise<Figure[]> {
   const packed = packGuide()
   const started = performance.now()
   const cities = [...packed.cities.values()]
+  const known = unpack<GuideIndex>(packed.index)
   const guide: Guide = {
-    ...unpack<GuideIndex>(packed.index),
+    ...known,
     holidays: unpack<Guide['holidays']>(packed.holidays),
-    destinations: cities.map(city => unpack<GuideDestination>(city)),
+    destinations: known.cities.map(entry => ({
+      ...entry,
+      ...unpack<GuideFile>(packed.cities.get(entry.file.slice(1))!),
+    })),
   }
   const index = indexGuide(guide)
   const indexedMs = performance.now() - started

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { assembleGuide } from '#shared/features/guide/assembleGuide.ts'
+import { cityFileOf } from '#shared/features/guide/cityFileOf.ts'
 import type { GuideIndex, IndexedCity } from '#shared/features/guide/guideIndex.ts'
 import type { Guide, GuideDestination } from '#shared/features/guide/schema.ts'
 
@@ -19,7 +20,7 @@ export interface GuideFiles {
 }
 
 export function packGuide(guide: Guide = assembleGuide(read)): GuideFiles {
-  const packed = guide.destinations.map(city => ({ city, bytes: pack(city) }))
+  const packed = guide.destinations.map(city => ({ city, bytes: pack(cityFileOf(city)) }))
   const named = packed.map(({ city, bytes }) => ({ city, bytes, file: fileName(city, bytes) }))
   const index: GuideIndex = {
     version: (JSON.parse(read('version.json')) as { version: string }).version,

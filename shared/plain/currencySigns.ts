@@ -1,4 +1,4 @@
-/** Signs of currencies (ISO 4217). "FCFA" is missing: two currencies are written that way, so it means the local one. */
+/** Signs of currencies (ISO 4217). "FCFA" is missing, because it is that of two: see `readPrice`. */
 const signs: readonly (readonly [sign: string, currency: string])[] = [
   ['A$', 'AUD'],
   ['AU$', 'AUD'],

@@ -105,11 +105,34 @@ test.each([
   ['Tickets: 2 x €12.50', 'EUR', 25],
   ['2x €10-15', 'EUR', 30],
   ['2 x 10 · EUR', 'EUR', 20],
+  ['€10 x 2', 'EUR', 20],
+  ['10€ x2', 'EUR', 20],
+  ['12,50 € × 4', 'EUR', 50],
+  ['€10-15 x 2', 'EUR', 30],
+  ['€80 x 3 nights', 'EUR', 240],
+  ['€10 a person x 2', 'EUR', 20],
+  ['10 x 2', null, 20],
+  ['€10 x 2 + €5 x 3', 'EUR', 35],
+  ['2 x €10 x 3', 'EUR', 60],
+  ['€10 x 2.5', 'EUR', 10],
   ['€15, 2 x 45 min', 'EUR', 15],
   ['4x4 with driver €50', 'EUR', 50],
   ['Terminal 2x €10', 'EUR', 10],
 ])('%j is paid several times', (text, currency, amount) => {
   expect(readPrice(text)).toEqual({ currency, amount })
+})
+
+test.each([
+  ['5000 FCFA', null, null, 5000],
+  ['5 000 CFA', null, null, 5000],
+  ['5000 FCFA', 'XOF', null, 5000],
+  ['5000 F CFA', 'XAF', null, 5000],
+  ['5000 FCFA · XAF', null, 'XAF', 5000],
+  ['5000 FCFA', 'EUR', 'XOF', 5000],
+  ['FCFA 2,500 for 90 min', 'MAD', 'XOF', 2500],
+  ['2 x 1500 cfa', 'EUR', 'XOF', 3000],
+])('%s, where people pay in %s', (text, local, currency, amount) => {
+  expect(readPrice(text, local)).toEqual({ currency, amount })
 })
 
 test.each([
@@ -192,6 +215,9 @@ test.each([
   '1+',
   '2x',
   '2 x €',
+  ' x 2',
+  '€1 x 1 ',
+  '€1x1x',
   '+ ',
 ])('a long line of %j is read at once', part => {
   const start = performance.now()

@@ -13,8 +13,17 @@ const codes = Object.keys(currencyCountries).filter(code => !words.includes(code
 /** Small letters only where they are no word. */
 const code = `(?<![A-Za-z])(?:${codes.join('|')}|eur|usd|gbp|chf|jpy)(?![A-Za-z])`
 
-/** A regular expression, for use with the flag "u": "€", "EUR" or "CAD $". */
-export const moneyPattern = String.raw`(?:(?:${code}\s?)?${signPattern}(?:\s?${code})?|${code})`
+/** Two currencies of one worth are written so, XOF and XAF. */
+const francs = String.raw`(?<!\p{L})(?:F\s?CFA|CFA|fcfa|cfa)(?!\p{L})`
+
+/** A regular expression, for use with the flag "u": "€", "EUR", "CAD $" or "FCFA". */
+export const moneyPattern = String.raw`(?:(?:${code}\s?)?${signPattern}(?:\s?${code})?|${code}|${francs})`
+
+/** What may stand after a price for one person. For use with the flag "u", as are the next two. */
+export const eachPattern = String.raw`(?:\s?(?:(?:a|per|\/\s?)\s?(?:person|head)|each|\/?\s?pp|p\.p\.))?`
+/** "2 x" before a price, and "x 2" after it: how often it is paid. */
+export const timesBeforePattern = String.raw`(?:\d{1,3}\s?[xX×]\s?)?`
+export const timesAfterPattern = String.raw`(?:\s?[xX×]\s?\d{1,3}(?![\d.,’']*\d)(?!\s?[xX×]))?`
 
 const dash = String.raw`\s?(?:[-–—]|to\s)\s?`
 const decimals = String.raw`(?:[.,]\d{1,3}(?!\d))?`
@@ -30,6 +39,8 @@ const moneyBefore = new RegExp(String.raw`(?:${moneyPattern}|(?<!\d\s?)${moneyPa
 const moneyAfter = new RegExp(String.raw`^(?:${moneyPattern}|\s${moneyPattern}(?!\d))`, 'u')
 /** "2 x": how often what follows is paid. Elsewhere, the number may belong to a name. */
 const timesBefore = new RegExp(String.raw`(?:^\s*|\+\s?|[,:;]\s|\()((\d{1,3})\s?[x×]\s?)$`, 'iu')
+/** "x 2" after a price with its currency. */
+const timesAfter = new RegExp(String.raw`^${eachPattern}\s?[x×]\s?(\d{1,3})(?![\d.,’']*\d)(?!\s?[x×])`, 'iu')
 const plusBefore = /(\s?)\+(\s?)$/
 /** The first of a sum such as "10 + 5 €". */
 const plusAfter = new RegExp(String.raw`^(\s?)\+\1(?:${moneyPattern}\s?)?\d`, 'u')
@@ -41,8 +52,9 @@ const isCount = /^\s?(?:%|(?:min(?:ute)?s?|h(?:ou)?rs?|h|days?|nights?|years?)(?
 /**
  * The price in a free text such as "€12.50", "45 EUR" or "Up to ¥2,500"; null without one. Of a range it is the higher
  * end, so that a sum is what one needs at most. A number beside a currency counts more than any other ("€30 for 90
- * min"). What is paid several times counts as often ("2 x €10"), and what a plus joins is added. `local` tells how to
- * read a text that names no currency, but is never returned.
+ * min"). What is paid several times counts as often ("2 x €10", "€10 x 2"), and what a plus joins is added. `local`
+ * tells how to read a text that names no currency, but is never returned. "FCFA" names none where one of its two
+ * currencies is local or nobody knows, else XOF.
  */
 export function readPrice(text: string, local: string | null = null): Price | null {
   const found = amountsIn(text)
@@ -65,8 +77,15 @@ export function readPrice(text: string, local: string | null = null): Price | nu
       highest = Math.max(highest, times * readAmount(each, currency ?? local))
     }
   }
-  return { currency, amount: Math.round((sum + highest) * 1000) / 1000 }
+  const total = Math.round((sum + highest) * 1000) / 1000
+  return { currency: currency === eitherFranc ? francIn(text, local) : currency, amount: total }
 }
+
+const eitherFranc = 'FCFA'
+const francCodes = /X[AO]F/
+
+const francIn = (text: string, local: string | null): string | null =>
+  francCodes.exec(text)?.[0] ?? (local === null || francCodes.test(local) ? null : 'XOF')
 
 interface Amount {
   /** As it is written: "12.50", or a range such as "15–20". */
@@ -94,12 +113,13 @@ function amountsIn(text: string): Amount[] {
     const [, factor = '', times = '1'] = (!counts && timesBefore.exec(led)) || []
     // The factor was found as an amount, too.
     if (factor) found.at(-1)!.isCount = true
+    const again = (currency !== null && timesAfter.exec(rest.slice(after.length))?.[1]) || '1'
     const start = led.slice(0, led.length - factor.length)
     const plus = plusBefore.exec(start)
     // A phone number has its plus beside it, and a space before.
     const isAdded = plus !== null && (currency !== null || (plus[1] === plus[2] && isBare.test(rest)))
     const isTerm = isAdded || (start.trim() === '' && plusAfter.test(rest))
-    found.push({ amount, currency, isCount: counts, times: Number(times), isAdded, isTerm })
+    found.push({ amount, currency, isCount: counts, times: Number(times) * Number(again), isAdded, isTerm })
   }
   return found
 }
@@ -137,6 +157,9 @@ function readAmount(text: string, currency: string | null): number {
 }
 
 const anyCode = new RegExp(code)
+const anyFranc = new RegExp(francs, 'u')
 
 const currencyIn = (text: string): string | null =>
-  anyCode.exec(text)?.[0].toUpperCase() ?? signIn(text)?.currency ?? null
+  anyCode.exec(text)?.[0].toUpperCase() ??
+  signIn(text)?.currency ??
+  (anyFranc.test(text) ? eitherFranc : null)

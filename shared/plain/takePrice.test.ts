@@ -26,6 +26,15 @@ test.each([
   ['Lunch 2000 CFPF', '2000 CFPF', 'Lunch'],
   ['Pier 39, 20 €', '20 €', 'Pier 39'],
   ['Fado:20 €', '20 €', 'Fado'],
+  ['Museum €10 x 2', '€10 x 2', 'Museum'],
+  ['Museum 10€ x2', '10€ x2', 'Museum'],
+  ['Museum 2 x €10', '2 x €10', 'Museum'],
+  ['2x €10 Museum', '2x €10', 'Museum'],
+  ['€10 × 2 Museum', '€10 × 2', 'Museum'],
+  ['Museum (2 x 10 €)', '2 x 10 €', 'Museum'],
+  ['Tour 12 € a person x 3', '12 € a person x 3', 'Tour'],
+  ['Thieboudienne 5000 FCFA', '5000 FCFA', 'Thieboudienne'],
+  ['Taxi 25 000 CFA', '25 000 CFA', 'Taxi'],
 ])('the whole price comes off %j', (line, cost, rest) => {
   expect(takePrice(line)).toEqual({ cost, rest })
 })
@@ -41,12 +50,28 @@ test.each([
   expect(takePrice(line)).toBeNull()
 })
 
-test.each(['1', '1 ', '1 1', '000 ', '1.', '1,222', '€ ', '€1 ', '1 EUR', '1k', '1-', ' - ', 'EUR'])(
-  'a long line of %j is read at once',
-  part => {
-    const start = performance.now()
-    takePrice(`Lunch ${part.repeat(200).slice(0, 200)}x`)
-    takePrice(part.repeat(200).slice(0, 200))
-    expect(performance.now() - start).toBeLessThan(500)
-  },
-)
+test.each([
+  '1',
+  '1 ',
+  '1 1',
+  '000 ',
+  '1.',
+  '1,222',
+  '€ ',
+  '€1 ',
+  '1 EUR',
+  '1k',
+  '1-',
+  ' - ',
+  'EUR',
+  '1x',
+  '€1 x 1 ',
+  ' x 1',
+  '€1+',
+  '1 x €1 pp x 1 + ',
+])('a long line of %j is read at once', part => {
+  const start = performance.now()
+  takePrice(`Lunch ${part.repeat(200).slice(0, 200)}x`)
+  takePrice(part.repeat(200).slice(0, 200))
+  expect(performance.now() - start).toBeLessThan(500)
+})

@@ -1,4 +1,9 @@
-import { moneyPattern as money } from './readPrice.ts'
+import {
+  eachPattern as each,
+  moneyPattern as money,
+  timesAfterPattern as timesAfter,
+  timesBeforePattern as timesBefore,
+} from './readPrice.ts'
 
 const groups = String.raw`\d+(?:[.,’']\d{3})*`
 /** "12.50", "12,-" and "150k". */
@@ -13,12 +18,11 @@ const before = String.raw`${money}\s?${number}(?:${dash}(?:${money}\s?)?${number
 const moneyWord = String.raw`(?:${money}|[Ee]uros?(?!\p{L}))`
 const after = (own: string) => String.raw`(?:${own}(?:\s?${money})?${dash})?${own}\s?${moneyWord}`
 const split = String.raw`\d+\p{Sc}\d\d(?!\d)`
-const each = String.raw`(?:\s?(?:(?:a|per|\/\s?)\s?(?:person|head)|each|\/?\s?pp|p\.p\.))?`
-/** They are part of what it costs, and mean nothing without it: "about €20", "2 x €10". */
-const lead = String.raw`(?:(?:about|around|approx\.?|ca\.?|from|max\.?|up\sto|under)\s|~\s?|(?:1?\d|20)\s?[x×]\s?)?`
+/** It is part of what it costs, and means nothing without it. */
+const about = String.raw`(?:(?:about|around|approx\.?|ca\.?|from|max\.?|up\sto|under)\s|~\s?)?`
 const prices = (own: string) => {
-  const one = `(?:${split}|${before}|${after(own)})`
-  return String.raw`${lead}${one}(?:\s?\+\s?${one})*${each}`
+  const one = `${timesBefore}(?:${split}|${before}|${after(own)})${each}${timesAfter}`
+  return String.raw`${about}${one}(?:\s?\+\s?${one})*`
 }
 const separator = String.raw`(?:\s*[,;:–—-]\s*|\s+)`
 const costAtEnd = new RegExp(
@@ -33,7 +37,8 @@ const noTitle = /(?:\+|(?:^|\s)(?:1?\d|20)\s?[x×])$|\p{Sc}\s?\d|\d\s?\p{Sc}/u
 
 /**
  * Takes the price off the beginning or the end of a line such as "Tram 28 25 EUR": only a number with a currency's sign
- * or code (ISO 4217), because others belong to names. Null without one, and when nothing else would be left.
+ * or code (ISO 4217), because others belong to names, with how often it is paid ("2 x €10"). Null without one, and when
+ * nothing else would be left.
  */
 export function takePrice(line: string): { cost: string; rest: string } | null {
   const atEnd = costAtEnd.exec(line)

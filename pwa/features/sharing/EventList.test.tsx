@@ -18,7 +18,15 @@ test('the zone of the trip is a choice, and times in other zones name theirs', (
   render(
     <FluentProvider theme={webLightTheme}>
       <EventList
-        content={{ name: null, events, zones: [newYork], skipped: 0, isCut: false }}
+        content={{
+          name: null,
+          events,
+          zones: [newYork],
+          skipped: 0,
+          skippedTitles: [],
+          isEmpty: false,
+          isCut: false,
+        }}
         events={events}
         chosen={new Set()}
         known={new Set()}

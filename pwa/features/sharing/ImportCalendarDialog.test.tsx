@@ -30,6 +30,7 @@ const calendar = (...lines: string[]): string => ['BEGIN:VCALENDAR', ...lines, '
 const event = (...lines: string[]): string => ['BEGIN:VEVENT', 'UID:1', ...lines, 'END:VEVENT'].join('\r\n')
 
 const unreadable = event('SUMMARY:No date')
+const none = 'This calendar has no events.'
 const near = 'There are no events near the dates of this trip in the file.'
 
 function show(dialog: ReactElement) {
@@ -45,15 +46,21 @@ const into = (trip: typeof sampleTrip) => <ImportCalendarDialog trip={trip} onCl
 const alertText = () => screen.queryByRole('alert', { hidden: true })?.textContent
 
 test.each([
-  ['an empty calendar', dated, calendar(), near],
+  ['an empty calendar', dated, calendar(), none],
+  ['only what was cancelled', dated, calendar(event('DTSTART:20270402T090000', 'STATUS:CANCELLED')), none],
   ['events of other years', dated, calendar(event('DTSTART:20200402T090000')), near],
-  ['an unreadable date', dated, calendar(unreadable), `${near} 1 event has no readable date or rule.`],
-  ['an empty calendar, for a trip without dates', undated, calendar(), 'This calendar has no events.'],
+  [
+    'an unreadable date',
+    dated,
+    calendar(unreadable),
+    `${near} 1 event has no readable date or rule: “No date”.`,
+  ],
+  ['an empty calendar, for a trip without dates', undated, calendar(), none],
   [
     'unreadable dates, for a trip without dates',
     undated,
     calendar(unreadable, unreadable),
-    '2 events have no readable date or rule.',
+    '2 events have no readable date or rule: “No date” and “No date”.',
   ],
 ])('the dialog says why a file has nothing to offer: %s', async (_, trip, text, problem) => {
   show(into(trip))(text)
@@ -61,8 +68,8 @@ test.each([
 })
 
 test.each([
-  ['an empty calendar', calendar(), 'This calendar has no events.'],
-  ['an unreadable date', calendar(unreadable), '1 event has no readable date or rule.'],
+  ['an empty calendar', calendar(), none],
+  ['an unreadable date', calendar(unreadable), '1 event has no readable date or rule: “No date”.'],
 ])('so does the dialog for a new trip: %s', async (_, text, problem) => {
   show(<ImportTripDialog onImported={() => {}} onClose={() => {}} />)(text)
   await expect.poll(alertText).toBe(problem)
@@ -71,11 +78,11 @@ test.each([
 test('a file that follows one without events has its own problem, or shows its events', async () => {
   const choose = show(into(dated))
   choose(calendar())
-  await expect.poll(alertText).toBe(near)
+  await expect.poll(alertText).toBe(none)
   choose('hello')
   await expect.poll(alertText).toBe("This isn't a trip backup (.json) or a calendar (.ics).")
   choose(calendar())
-  await expect.poll(alertText).toBe(near)
+  await expect.poll(alertText).toBe(none)
   choose(calendar(event('DTSTART:20270402T090000', 'SUMMARY:Castle')))
   expect(await screen.findByRole('checkbox', { name: /^Castle/, hidden: true })).toHaveProperty(
     'checked',

@@ -154,7 +154,7 @@ function windowOf({ startDate, endDate }: Trip): { from?: string; to?: string } 
 
 /** Why a calendar has nothing to offer for a trip. */
 function nothingText({ startDate }: Trip, content: CalendarContent): string {
-  if (startDate === null) return emptyText(content)
+  if (startDate === null || content.isEmpty) return emptyText(content)
   const none = 'There are no events near the dates of this trip in the file.'
   const unread = unreadText(content)
   return unread ? `${none} ${unread}` : none

@@ -13,7 +13,15 @@ test('the name of a file that is too long for a title is not cut inside an emoji
   render(
     <FluentProvider theme={webLightTheme}>
       <ImportEventsDialog
-        content={{ name: null, events: [event('fado', '2027-04-03')], zones: [], skipped: 0, isCut: false }}
+        content={{
+          name: null,
+          events: [event('fado', '2027-04-03')],
+          zones: [],
+          skipped: 0,
+          skippedTitles: [],
+          isEmpty: false,
+          isCut: false,
+        }}
         fileName={`${'a'.repeat(199)}🏖️`}
         deviceZone="Europe/Lisbon"
         onImported={() => {}}
@@ -30,7 +38,15 @@ function importAll(events: CalendarEvent[]) {
   render(
     <FluentProvider theme={webLightTheme}>
       <ImportEventsDialog
-        content={{ name: 'Lisbon', events, zones: [], skipped: 0, isCut: false }}
+        content={{
+          name: 'Lisbon',
+          events,
+          zones: [],
+          skipped: 0,
+          skippedTitles: [],
+          isEmpty: false,
+          isCut: false,
+        }}
         fileName="lisbon"
         deviceZone="Europe/Lisbon"
         onImported={onImported}

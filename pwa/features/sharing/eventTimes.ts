@@ -7,6 +7,7 @@ import { endZoneProperty, lengthProperty } from '#shared/features/sharing/tripCa
 import { TimeZone } from '#shared/plain/timeZone.ts'
 import { isKnownZone, knownZone, momentIn, wallTimeIn } from '#shared/plain/zones.ts'
 import type { WallTime } from '#shared/plain/zones.ts'
+import { zoneCalled } from './windowsZones.ts'
 
 const minuteMs = 60_000
 
@@ -131,10 +132,25 @@ export function writtenStart(component: ICAL.Component): string {
   return typeof written === 'string' ? written : ''
 }
 
-/** The zone that a time names, null when it names none. */
+/** The zone that a time names, by its IANA name where Windows calls it otherwise; null when it names none. */
 export function writtenZone(item: ICAL.Event, property: 'dtstart' | 'dtend'): string | null {
   const zone = item.component.getFirstProperty(property)?.getParameter('tzid')
-  return typeof zone === 'string' ? zone : null
+  return typeof zone === 'string' ? zoneCalled(zone) : null
+}
+
+/**
+ * The trip's own zone in place of one that Windows names, where both show the same time: Rome has its clocks from
+ * "W. Europe Standard Time", which stands for Berlin. Null for any other.
+ */
+export function ownZoneMeant(
+  item: ICAL.Event,
+  { date, time, at }: WallTime & { at: number | null },
+  ownZone: string,
+): string | null {
+  const named = item.component.getFirstProperty('dtstart')?.getParameter('tzid')
+  if (typeof named !== 'string' || zoneCalled(named) === named || at === null) return null
+  const shown = wallTimeIn(ownZone, at)
+  return shown?.date === date && shown.time === time ? usableZone(ownZone) : null
 }
 
 /** The zone in which the end of an event is written; null when it names none. */

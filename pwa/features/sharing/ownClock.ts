@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { knownZone, wallTimeIn } from '#shared/plain/zones.ts'
 import { exactMs } from './eventTimes.ts'
+import { zoneCalled } from './windowsZones.ts'
 
 type Convert = (time: ICAL.Time) => ICAL.Time
 
@@ -42,7 +43,7 @@ function convertAll(component: ICAL.Component, changes: readonly ICAL.Component[
     return
   }
   const named: unknown = property.getParameter('tzid')
-  const zone = typeof named === 'string' ? knownZone(named) : undefined
+  const zone = typeof named === 'string' ? knownZone(zoneCalled(named)) : undefined
   if (!zone) return
   const convert = (time: ICAL.Time) => onClockOf(zone, time)
   for (const name of ['rdate', 'exdate', 'dtend']) rewrite(component, name, convert)

@@ -26,7 +26,7 @@ function calendarsOf(file: string): ICAL.Component[] | null {
   }
 }
 
-/** The file with an empty event in place of each that can't be read, and without other parts that can't. */
+/** The file with only the title of each event that can't be read, and without other parts that can't. */
 function withoutUnreadable(file: string): string {
   const kept: string[] = []
   let part: string[] | undefined
@@ -43,9 +43,21 @@ function withoutUnreadable(file: string): string {
     }
     part.push(line)
     if (line.toUpperCase() !== end) continue
-    if (calendarsOf(['BEGIN:VCALENDAR', ...part, 'END:VCALENDAR'].join('\r\n'))) kept.push(...part)
-    else if (end === 'END:VEVENT') kept.push('BEGIN:VEVENT', 'END:VEVENT')
+    if (isReadable(part)) kept.push(...part)
+    else if (end === 'END:VEVENT') kept.push(...onlyTitled(part))
     part = undefined
   }
   return [...kept, ...(part ?? [])].join('\r\n')
+}
+
+const isReadable = (part: readonly string[]): boolean =>
+  calendarsOf(['BEGIN:VCALENDAR', ...part, 'END:VCALENDAR'].join('\r\n')) !== null
+
+function onlyTitled(part: readonly string[]): string[] {
+  const titled = [
+    'BEGIN:VEVENT',
+    ...part.filter(line => /^SUMMARY[;:]/i.test(line)).slice(0, 1),
+    'END:VEVENT',
+  ]
+  return isReadable(titled) ? titled : ['BEGIN:VEVENT', 'END:VEVENT']
 }

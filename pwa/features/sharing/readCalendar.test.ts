@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { emptyText, unreadText } from './emptyCalendar.ts'
 import { maxEvents, readCalendar } from './readCalendar.ts'
 import type { CalendarEvent, ReadOptions } from './readCalendar.ts'
 
@@ -74,6 +75,54 @@ test('an event keeps the zones that its start and its end name', () => {
     [null, null],
     [null, null],
   ])
+})
+
+describe('the zones of Windows', () => {
+  const text = calendar(
+    event(
+      'UID:1',
+      'DTSTART;TZID="W. Europe Standard Time":20270402T100000',
+      'DTEND;TZID="GMT Standard Time":20270402T110000',
+    ),
+    event(
+      'UID:2',
+      'DTSTART;TZID=W. Europe Standard Time:20270403T100000',
+      'DTEND;TZID=W. Europe Standard Time:20270403T113000',
+      'RRULE:FREQ=DAILY;COUNT=2',
+      'EXDATE:20270404T080000Z',
+    ),
+  )
+  const shown = (ownZone: string) =>
+    read(text, { ownZone }).events.map(({ time, zone, endZone, durationMinutes }) => [
+      time,
+      zone,
+      endZone,
+      durationMinutes,
+    ])
+
+  test('are the ones that they stand for', () => {
+    expect(shown('America/New_York')).toEqual([
+      ['10:00', 'Europe/Berlin', 'Europe/London', 120],
+      ['10:00', 'Europe/Berlin', 'Europe/Berlin', 90],
+    ])
+    const { events, zones } = read(text)
+    expect(events[0]!.at).toBe(Date.parse('2027-04-02T08:00:00Z'))
+    expect(zones).toEqual(['Europe/Berlin'])
+  })
+
+  test('are that of the trip where its clocks show the same', () => {
+    expect(shown('Europe/Rome')).toEqual([
+      ['10:00', 'Europe/Rome', 'Europe/London', 120],
+      ['10:00', 'Europe/Rome', 'Europe/Rome', 90],
+    ])
+  })
+
+  test('may be that of the whole calendar', () => {
+    const named = 'X-WR-TIMEZONE:Tokyo Standard Time'
+    expect(when(read(calendar(named, event('UID:1', 'DTSTART:20270402T230000Z'))).events)).toEqual([
+      '2027-04-03 08:00',
+    ])
+  })
 })
 
 test('an event keeps its position and its own link', () => {
@@ -519,13 +568,14 @@ test.each(['RRULE:FREQ=SOMETIMES', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=99', 'RRULE:FR
   line => {
     const text = calendar(
       event('UID:1', 'DTSTART:20270401T090000', 'SUMMARY:Fado'),
-      event('UID:2', 'DTSTART:20270402T090000', line),
+      event('UID:2', 'DTSTART:20270402T090000', 'SUMMARY:Castle', line),
       ['BEGIN:VTODO', line, 'END:VTODO'].join('\r\n'),
       event('UID:3', 'DTSTART:20270403T090000', 'BEGIN:VALARM', 'TRIGGER:-PT5M', 'END:VALARM'),
     )
-    const { events, skipped } = read(text)
+    const { events, ...content } = read(text)
     expect(when(events)).toEqual(['2027-04-01 09:00', '2027-04-03 09:00'])
-    expect(skipped).toBe(1)
+    expect(content).toMatchObject({ skipped: 1, skippedTitles: ['Castle'], isEmpty: false })
+    expect(unreadText(content)).toBe('1 event has no readable date or rule: “Castle”.')
   },
 )
 
@@ -598,6 +648,22 @@ test('a changed occurrence counts where it is in a calendar of its own within th
   ])
 })
 
-test('a calendar without events is one', () => {
-  expect(read(calendar()).events).toEqual([])
+test('of many events that cannot be read, three are named', () => {
+  const many = Array.from({ length: 5 }, (_, n) => event(`UID:${n}`, `SUMMARY:Stop ${n}`))
+  expect(unreadText(read(calendar(...many)))).toBe(
+    '5 events have no readable date or rule, such as “Stop 0”, “Stop 1” and “Stop 2”.',
+  )
+})
+
+test.each([
+  ['nothing', calendar()],
+  [
+    'only tasks',
+    calendar(['BEGIN:VTODO', 'UID:1', 'SUMMARY:Pack', 'DUE:20270402T090000', 'END:VTODO'].join('\r\n')),
+  ],
+  ['only what was cancelled', calendar(event('UID:1', 'DTSTART:20270402T090000', 'STATUS:CANCELLED'))],
+])('a calendar with %s is one without events, and says so', (_, text) => {
+  const content = read(text)
+  expect(content).toMatchObject({ events: [], skipped: 0, isEmpty: true })
+  expect(emptyText(content)).toBe('This calendar has no events.')
 })

@@ -15,6 +15,7 @@ import {
   hasRealDate,
   lastDateOf,
   lengthOf,
+  ownZoneMeant,
   place,
   usableZone,
   writtenEndZone,
@@ -26,6 +27,7 @@ import {
 import { putOnOwnClock } from './ownClock.ts'
 import type { PeriodLengths } from './ownClock.ts'
 import { parseCalendars } from './parseCalendars.ts'
+import { zoneCalled } from './windowsZones.ts'
 
 /** One occurrence of an event in a calendar file. */
 export interface CalendarEvent extends WallTime, EventTexts {
@@ -49,6 +51,10 @@ export interface CalendarContent {
   zones: string[]
   /** The number of events without a date, or with one or a rule that can't be read. */
   skipped: number
+  /** The titles of the first of them, as far as they have some. */
+  skippedTitles: string[]
+  /** True when it has no events at all, on whatever days, or only those that were cancelled. */
+  isEmpty: boolean
   /** True when the file has more events than are shown. */
   isCut: boolean
 }
@@ -67,6 +73,7 @@ export interface ReadOptions {
 export const maxEvents = 2_000
 /** How many occurrences are looked at to find the earliest ones. */
 const maxRead = 10_000
+const mostSkippedTitles = 3
 const maxOccurrences = 60
 const maxSteps = 20_000
 const horizonDays = 400
@@ -85,13 +92,15 @@ export function readCalendar(text: string, options: ReadOptions): CalendarConten
     events: [],
     zones: [],
     skipped: 0,
+    skippedTitles: [],
+    isEmpty: eventsOf(calendars).every(isCancelled),
     isCut: false,
   }
   const found: Placed[] = []
   for (const occurrence of occurrences(calendars, options)) {
-    const at = occurrence && placeOf(occurrence, ownZone)
-    if (!occurrence || !at) {
-      content.skipped += 1
+    const at = occurrence instanceof ICAL.Component ? null : placeOf(occurrence, ownZone)
+    if (occurrence instanceof ICAL.Component || !at) {
+      skip(content, 'item' in occurrence ? occurrence.item.component : occurrence)
       continue
     }
     if (!isWithin(at.date, options)) continue
@@ -108,6 +117,15 @@ export function readCalendar(text: string, options: ReadOptions): CalendarConten
   content.zones = [...new Set(earliest.flatMap(namedZone))].sort()
   return content
 }
+
+function skip(content: CalendarContent, event: ICAL.Component): void {
+  content.skipped += 1
+  const title = cut(event.getFirstPropertyValue('summary'), 200)
+  if (title !== null && content.skippedTitles.length < mostSkippedTitles) content.skippedTitles.push(title)
+}
+
+const eventsOf = (calendars: readonly ICAL.Component[]): ICAL.Component[] =>
+  calendars.flatMap(calendar => calendar.getAllSubcomponents('vevent'))
 
 /** An occurrence with its time on a clock. */
 interface Placed extends Occurrence {
@@ -129,7 +147,8 @@ function eventOf(
   { item, start, end, endZone, exactMs, key, at: placed }: Placed,
   ownZone: string,
 ): CalendarEvent {
-  const { date, time, at, zone } = placed
+  const { date, time, at } = placed
+  const zone = ownZoneMeant(item, placed, ownZone) ?? placed.zone
   const lastDate = lastDateOf(start, end)
   const ownLength = writtenLength(item, date, lastDate)
   const isAssumed = item.component.hasProperty(assumedEnd.toLowerCase())
@@ -137,7 +156,16 @@ function eventOf(
     ? null
     : (ownLength ?? lengthOf([start, writtenZone(item, 'dtstart')], [end, endZone], ownZone, exactMs))
   const ends = zone && zoneOf(end, endZone, ownZone)
-  const times = { key, date, time, at, zone, endZone: ends, lastDate, durationMinutes }
+  const times = {
+    key,
+    date,
+    time,
+    at,
+    zone,
+    endZone: ends === placed.zone ? zone : ends,
+    lastDate,
+    durationMinutes,
+  }
   return { ...times, ...textsOf(item, ownLength === null ? lastDate : null) }
 }
 
@@ -152,12 +180,12 @@ interface Occurrence {
   exactMs: number | null
 }
 
-/** Every occurrence of every event; null for one that cannot be read. */
+/** Every occurrence of every event; for one that cannot be read, the event itself. */
 function* occurrences(
   calendars: readonly ICAL.Component[],
   options: ReadOptions,
-): Generator<Occurrence | null> {
-  const components = calendars.flatMap(calendar => calendar.getAllSubcomponents('vevent'))
+): Generator<Occurrence | ICAL.Component> {
+  const components = eventsOf(calendars)
   const isChange = (event: ICAL.Component) => event.hasProperty('recurrence-id')
   const changed = groupBy(components.filter(isChange), uidOf)
   const whole = new Set(components.filter(event => !isChange(event)).map(uidOf))
@@ -174,7 +202,7 @@ function* occurrences(
       events.push({ component, key, changes, start: writtenStart(component) })
     } catch {
       // The library rejects a date.
-      yield null
+      yield component
     }
   }
   // The earliest first: of a long calendar, not everything is read.
@@ -196,10 +224,10 @@ function* occurrences(
               endZone: writtenEndZone(item),
               exactMs: exactMsOf(item),
             }
-          : null
+          : component
     } catch {
       // The library rejects a date or a rule.
-      yield null
+      yield component
     }
   }
 }
@@ -270,7 +298,7 @@ const unescaped = (text: string): string =>
 
 function calendarZone(calendar: ICAL.Component): string | null {
   const zone = calendar.getFirstPropertyValue('x-wr-timezone')
-  return typeof zone === 'string' ? usableZone(zone) : null
+  return typeof zone === 'string' ? usableZone(zoneCalled(zone)) : null
 }
 
 const valueOf = (event: ICAL.Component, property: string): string =>

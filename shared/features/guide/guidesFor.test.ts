@@ -121,6 +121,27 @@ test.each([
   expect(slugs(guidesFor(destinations, typed(text)))).toEqual(found)
 })
 
+test.each([
+  ['Lissabon', ['lisbon']],
+  ['Lisbonne', ['lisbon']],
+  ['Londres et Parigi', ['london', 'paris']],
+  ['Nueva York', ['new-york']],
+  ['Nova Iorque', ['new-york']],
+  ['Mailand', ['milan']],
+  ['Genève', ['geneva']],
+  ['Kopenhagen', ['copenhagen']],
+  ['Neu-Delhi', ['delhi']],
+  ['El Cairo', ['cairo']],
+  ['Rom', ['rome']],
+  ['Florencia, Italy', ['florence']],
+  ['Florencia, Colombia', []],
+  ['Atenas, Costa Rica', []],
+  ['Pekin, Illinois', []],
+  ['Ciudad del Cabo', ['cape-town']],
+])('the names of other languages count: %s', (text, found) => {
+  expect(slugs(guidesFor(destinations, typed(text)))).toEqual(found)
+})
+
 test('where there is no guide, the nearest are known', () => {
   expect(guidesFor(destinations, chosen('Perth', -31.95, 115.86))).toEqual([])
   expect(slugs(nearestGuides(destinations, chosen('Perth', -31.95, 115.86), 2))).toEqual([

@@ -64,4 +64,6 @@ test.each([
   [{ city: 'Kuta', country: 'Indonesia', lat: -8.58 }, undefined],
   [{ destination: 'Venice Beach' }, undefined],
   [{ destination: '東京' }, 'Tokyo'],
+  [{ destination: 'Lissabon' }, 'Lisbon'],
+  [{ destination: 'Florencia, Colombia' }, undefined],
 ])('%o: %s', (place, city) => expect(drawnAs(place)).toBe(city))

@@ -3,25 +3,32 @@ import type { GuideEntry } from './schema.ts'
 import { namesakeRegions, otherStates, statesOfGuide } from './states.ts'
 
 /**
- * Where other towns are called like a city of the guide, or like a part of it: ISO codes of countries. States are in
- * states.ts.
+ * Where other towns are called like a city of the guide, in any language, or like a part of it: ISO codes of countries.
+ * States are in states.ts.
  */
 const namesakes: Readonly<Record<string, string>> = {
+  athens: 'CR',
   bali: 'CM,IN',
   barcelona: 'VE',
   boston: 'GB',
+  cairo: 'CO',
+  florence: 'CO,CU',
+  geneva: 'CO',
   granada: 'CO,NI',
   'las-vegas': 'VE',
   london: 'CA',
   'los-angeles': 'CL',
   macau: 'BR',
   madrid: 'CO',
+  naples: 'PH',
   'new-orleans': 'CF,IT',
   'san-francisco': 'AR,CR,PH,SV',
   santiago: 'BR,MX,PE,PH',
   seville: 'CO',
+  singapore: 'IN',
   sydney: 'CA',
   valencia: 'VE',
+  venice: 'CO',
   washington: 'GB',
 }
 

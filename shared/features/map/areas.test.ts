@@ -72,6 +72,28 @@ test('a road trip becomes several areas', () => {
   for (const place of road) expect(areas.some(area => covers(area, place))).toBe(true)
 })
 
+test('the work grows with the number of places, and not with its square', () => {
+  /** How often the position of a place is read, for a way around the world whose stops get farther and farther apart. */
+  const readsFor = (count: number) => {
+    let reads = 0
+    let lon = -179
+    const places = Array.from({ length: count }, (_, index) => {
+      const at = (lon += (356 / count) * (0.8 + (0.4 * index) / count))
+      return {
+        lat: 0,
+        get lon() {
+          reads += 1
+          return at
+        },
+      }
+    })
+    const areas = areasOf(places)
+    expect(areas.length).toBeGreaterThan(500)
+    return reads
+  }
+  expect(readsFor(8000)).toBeLessThan(6 * readsFor(2000))
+})
+
 test('every place is in an area of at most 60 km and its margins, and its tiles of all zooms are there', () => {
   fc.assert(
     fc.property(Trip, places => {

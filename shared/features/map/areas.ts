@@ -16,13 +16,20 @@ const metersPerDegree = 111_195
 /** The parts of the world that a map of these places needs: around each group of them, with a margin. */
 export function areasOf(places: readonly LatLng[]): GeoBounds[] {
   return clustersOf(places, apartM)
-    .flatMap(divided)
+    .flatMap(group => divided(group))
     .flatMap(group => boundsOf(group) ?? [])
     .map(withMargin)
 }
 
-/** Divides a group at its widest gap, from north to south or from west to east, until each part is small enough. */
-function divided(group: readonly LatLng[]): (readonly LatLng[])[] {
+/** After so many cuts, a part keeps at least a quarter of its places. */
+const mostUneven = 32
+
+/**
+ * Divides a group at its widest gap, from north to south or from west to east, until each part is small enough. Where
+ * `depth` cuts haven't done it, the gap is one in the middle: else a long way of evenly spaced places would take as many
+ * rounds as it has places.
+ */
+function divided(group: readonly LatLng[], depth = 0): (readonly LatLng[])[] {
   const bounds = boundsOf(group)
   if (!bounds) return []
   const { west, south, east, north } = bounds
@@ -33,11 +40,12 @@ function divided(group: readonly LatLng[]): (readonly LatLng[])[] {
   if (Math.max(widthM, heightM) <= widestM) return [group]
   const along = widthM > heightM ? eastOf : ({ lat }: LatLng) => lat
   const sorted = group.toSorted((a, b) => along(a) - along(b))
-  let cut = 1
-  for (let at = 1; at < sorted.length; at += 1) {
+  const least = depth < mostUneven ? 1 : Math.ceil(sorted.length / 4)
+  let cut = least
+  for (let at = least; at <= sorted.length - least; at += 1) {
     if (along(sorted[at]!) - along(sorted[at - 1]!) > along(sorted[cut]!) - along(sorted[cut - 1]!)) cut = at
   }
-  return [...divided(sorted.slice(0, cut)), ...divided(sorted.slice(cut))]
+  return [...divided(sorted.slice(0, cut), depth + 1), ...divided(sorted.slice(cut), depth + 1)]
 }
 
 function withMargin({ west, south, east, north }: GeoBounds): GeoBounds {

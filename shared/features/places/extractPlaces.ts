@@ -4,6 +4,7 @@ import { favouriteWeightOf, isFavourite } from './favourites.ts'
 import type { GazetteerPlace } from './gazetteerPlace.ts'
 import { greatRegions } from './greatRegions.ts'
 import { destinationsWithoutCity } from './islandsAndSights.ts'
+import { moreCityNames } from './moreCityNames.ts'
 import type { GeoNamesCity } from './parseGeoNames.ts'
 import { namesForDevice, namesForServer } from './pickNames.ts'
 import { prominence } from './prominence.ts'
@@ -20,11 +21,10 @@ export function devicePlaces(cities: readonly GeoNamesCity[]): GazetteerPlace[] 
   return cities
     .filter(city => city.population >= devicePopulation || isFavourite(city) || isItsCountry(city))
     .map(city =>
-      toPlace(
-        city,
-        known(city),
-        namesForDevice({ ...city, isFavourite: isFavourite(city) }, city.alternateNames),
-      ),
+      toPlace(city, known(city), [
+        ...namesForDevice({ ...city, isFavourite: isFavourite(city) }, city.alternateNames),
+        ...moreCityNames(city),
+      ]),
     )
     .concat(besidesCities(cities))
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { distanceM } from '#shared/plain/distance.ts'
 import { favouriteKeys } from './favourites.ts'
+import { moreNamedKeys } from './moreCityNames.ts'
 import { realIndexes } from './testing/realIndexes.ts'
 import type { RealIndexes } from './testing/realIndexes.ts'
 import { searchPlaces } from './search.ts'
@@ -160,6 +161,31 @@ const searchedPlaces: readonly (readonly [typed: string, first: string])[] = [
   ['venicee', 'Venice, Italy'],
   ['swazilnd', 'Eswatini'],
   ['東京', 'Tokyo, Japan'],
+  ['lissabon', 'Lisbon, Portugal'],
+  ['lisbonne', 'Lisbon, Portugal'],
+  ['mailand', 'Milan, Italy'],
+  ['roma', 'Rome, Italy'],
+  ['londres', 'London, United Kingdom'],
+  ['parigi', 'Paris, France'],
+  ['nueva york', 'New York City, New York, United States'],
+  ['cologne', 'Köln, Germany'],
+  ['firenze', 'Florence, Italy'],
+  ['kopenhagen', 'Copenhagen, Denmark'],
+  ['warszawa', 'Warsaw, Poland'],
+  ['moskau', 'Moscow, Russia'],
+  ['el cairo', 'Cairo, Egypt'],
+  ['basel', 'Basel, Switzerland'],
+  ['bâle', 'Basel, Switzerland'],
+  ['basilea', 'Basel, Switzerland'],
+  ['breslau', 'Wrocław, Poland'],
+  ['bozen', 'Bolzano, Italy'],
+  ['trèves', 'Trier, Germany'],
+  ['hanover', 'Hannover, Germany'],
+  ['luxemburg', 'Luxembourg'],
+  ['luxemburgo', 'Luxembourg'],
+  ['mexiko-stadt', 'Mexico City, Mexico'],
+  ['palma de mallorca', 'Palma, Spain'],
+  ['tanger', 'Tangier, Morocco'],
 ]
 
 /** What is no place, nor nearly one that people are likely to mean. */
@@ -220,9 +246,9 @@ describe.each(['device', 'server'] as const)('on the %s', side => {
   })
 })
 
-test('every favorite is a city of the data', () => {
+test('every favorite, and every city with names of its own here, is a city of the data', () => {
   const known = new Set(indexes.cities.map(({ country, name }) => `${country} ${name}`))
-  expect(favouriteKeys.filter(key => !known.has(key))).toEqual([])
+  expect([...favouriteKeys, ...moreNamedKeys].filter(key => !known.has(key))).toEqual([])
 })
 
 test('every village and sight lies near a town of its country', () => {

@@ -210,6 +210,8 @@ test.each([
   ['lat', { lat: 91 }],
   ['link', { link: 'http://example.org' }],
   ['zone', { zone: 'over there' }],
+  ['zone', { zone: 'Europe/Lissabon' }],
+  ['endZone', { endZone: 'Mars/Base' }],
 ] as const)('a wrong %s is refused by name', async (field, wrong) => {
   const { path, day } = await tripWithDay()
   const { body } = await call<Item>('POST', `${path}/items`, { ...colosseum, dayId: day.id })

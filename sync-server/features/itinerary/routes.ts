@@ -11,6 +11,7 @@ import { tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
 import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
+import { KnownTimeZone } from '../../middleware/KnownTimeZone.ts'
 import { limit } from '../../middleware/limits.ts'
 import { sendPart } from '../../middleware/sendPart.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
@@ -35,8 +36,14 @@ const DayPatch = DayRef.extend({ title: DayTitle, customTitle: DayTitle }).parti
 /** Another way to give the length: the time that the clock shows at the end. */
 const EndTime = PlainTime.nullable().optional()
 
+const zoneFields = {
+  zone: KnownTimeZone.nullable().optional(),
+  endZone: KnownTimeZone.nullable().optional(),
+}
+
 const NewItem = InTrip.extend({
   ...ItemFields.shape,
+  ...zoneFields,
   dayId: Id.nullable(),
   time: ItemFields.shape.time.default(null),
   location: ItemFields.shape.location.default(null),
@@ -49,6 +56,7 @@ const NewItem = InTrip.extend({
 
 const ItemPatch = ItemRef.extend({
   ...ItemFields.partial().shape,
+  ...zoneFields,
   dayId: Id.nullable().optional(),
   endTime: EndTime,
 })

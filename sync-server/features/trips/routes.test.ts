@@ -61,6 +61,20 @@ test('a trip is made, read, changed and deleted', async () => {
   ).toBe(404)
 })
 
+test('a time zone that nobody knows is refused by name, and changes nothing', async () => {
+  const wrong = { destinationTimeZone: 'Europe/Lissabon' }
+  const trip = await created({ ...lisbon, destinationTimeZone: 'Europe/Lisbon' })
+  const refused = [
+    await server.request('POST', '/api/trips', { as: ana, body: { ...lisbon, ...wrong } }),
+    await server.request('PATCH', `/api/trips/${trip.id}`, { as: ana, body: wrong }),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([400, 400])
+  for (const { body } of refused)
+    expect(JSON.stringify(body)).toMatch(/destinationTimeZone.*such as Europe\/Lisbon/)
+  const kept = await server.request('GET', `/api/trips/${trip.id}`, { as: ana })
+  expect(kept.body).toMatchObject({ destinationTimeZone: 'Europe/Lisbon' })
+})
+
 test.each([
   { title: 'Lisbon' },
   { startDate: '2027-04-01' },

@@ -25,6 +25,7 @@ import { tripScope } from '#shared/sync/scope.ts'
 import { restorableDays } from '#shared/sync/retention.ts'
 import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
+import { KnownTimeZone } from '../../middleware/KnownTimeZone.ts'
 import { keyOf, limit, retryAfter } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
@@ -50,6 +51,7 @@ const currencyField = TripCurrency.meta({
 
 const NewTrip = z.object({
   ...TripDestination.shape,
+  destinationTimeZone: KnownTimeZone.nullable().optional(),
   startDate: dateFields.startDate.default(null),
   endDate: dateFields.endDate.default(null),
   title: TripTitle,
@@ -61,6 +63,7 @@ const NewTrip = z.object({
 
 const TripPatch = TripId.extend({
   ...TripDestinationChange.shape,
+  destinationTimeZone: KnownTimeZone.nullable().optional(),
   ...z.object(dateFields).partial().shape,
   title: TripTitle.optional(),
   visibility: Visibility.optional(),

@@ -185,6 +185,13 @@ test.each([
   ['Washington, D.C.', 'Washington'],
   ['Florence, Tuscany', 'Florence'],
   ['3 days in London', 'London'],
+  ['3 days in Lissabon', 'Lisbon'],
+  ['3 days in lissabon', 'Lisbon'],
+  ['what to see in mailand', 'Milan'],
+  ['Where can I eat in Nueva York?', 'New York'],
+  ['museums in Praga', 'Prague'],
+  ['3 days in Cambridge, MA', 'Boston'],
+  ['3 days in Cambridge, Massachusetts', 'Boston'],
 ])('“%s” is answered about %s', async (question, city) => {
   const { suggestions } = await ask(question, [], null)
   expect(suggestions.length).toBeGreaterThan(2)
@@ -300,6 +307,30 @@ test.each([
   expect(text).toContain(`In ${region} our guide covers ${city}.`)
   expect(suggestions.length).toBeGreaterThan(2)
   expect(suggestions.filter(({ location }) => !location.endsWith(city))).toEqual([])
+})
+
+test.each([
+  ['3 days in Portland, Oregon', 'San Francisco'],
+  ['3 days in Portland, Maine', 'Boston'],
+  ['What to see in Portland, ME?', 'Boston'],
+  ['3 days in San José, Costa Rica', 'Bogotá'],
+  ['What to see in Springfield, Massachusetts?', 'Boston'],
+])('“%s” is told of the nearest guides there: %s', async (question, nearest) => {
+  const { text, suggestions } = await ask(question, [], null)
+  expect(text).toMatch(new RegExp(`There's no guide to [^]*nearest guides are[^.]*${nearest}`))
+  expect(suggestions).toEqual([])
+})
+
+test('a part of the city of the trip is no city that another language calls so', async () => {
+  const warsaw = { destination: 'Warsaw', destinationCity: null, destinationLat: null, destinationLon: null }
+  const { text } = await ask('museums in Praga', [], { ...lisbon, ...warsaw })
+  expect(text).toContain('**Warsaw**')
+})
+
+test('a sight whose name has that of a city in it is the sight', async () => {
+  const { text } = await ask('Ho Chi Minh Mausoleum', [], null)
+  expect(text).toContain('**Ho Chi Minh Mausoleum**')
+  expect(text).toContain('Hanoi')
 })
 
 test('days in a town are not spent in a sight of that name', async () => {

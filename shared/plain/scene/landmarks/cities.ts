@@ -4,6 +4,7 @@ import { eastAsia } from './eastAsia.ts'
 import { italy } from './italy.ts'
 import type { Landmark } from './landmark.ts'
 import { latinAmerica } from './latinAmerica.ts'
+import { namesAbroad } from './namesAbroad.ts'
 import { northernEurope } from './northernEurope.ts'
 import { northAmerica } from './northAmerica.ts'
 import { oceania } from './oceania.ts'
@@ -101,7 +102,7 @@ const listed = (names = '') => names.split('|').filter(Boolean)
 
 export const cities: readonly LandmarkCity[] = Object.entries(table).map(
   ([name, [lat, country, alsoCalled, regions]]) => ({
-    names: [name, ...listed(alsoCalled)],
+    names: [name, ...listed(alsoCalled), ...listed(namesAbroad[name])],
     lat,
     country,
     regions: listed(regions),

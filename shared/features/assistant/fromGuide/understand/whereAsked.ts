@@ -11,6 +11,7 @@ import { citiesWithPlace, districtNamed, placeMeant, placeNamed, spelledIn } fro
 import { alsoAsked } from './alsoAsked.ts'
 import { meantOf } from './namesake.ts'
 import { isPlainWord } from './vocabulary.ts'
+import { stateNamed } from './stateNamed.ts'
 import { townInState } from './townInState.ts'
 import { longerTown, townAsked, wideTown } from './townsAsked.ts'
 import { townsNamed } from './townsNamed.ts'
@@ -26,7 +27,9 @@ export async function whereNamed(typed: string, ground: Ground): Promise<Where |
   const { destinations } = guide
   const text = ` ${foldName(question)} `
   const country = countryNamed(guide, text)
-  const named = guidesNamed(destinations, question).filter(city => isMeantAsName(city, question))
+  const named = guidesNamed(destinations, question).filter(
+    city => isMeantAsName(city, question) && !isPartHere(city, text, near),
+  )
   const longNamed = [...named, ...near, ...destinations].find(city => longNameIn(city, text, named))
   if (longNamed) return about([longNamed])
   const namesakes = await meantOf(question, named, guide, ground.findTowns)
@@ -71,7 +74,7 @@ export async function whereNamed(typed: string, ground: Ground): Promise<Where |
   const region = regionNamed(destinations, away, text)
   const isRegion = ({ name }: NamedTown) =>
     foldName(name) === foldName(region?.region ?? region?.missing?.name ?? '')
-  const land = region?.region ?? (country && countryName(country))
+  const land = region?.region ?? (country && countryName(country)) ?? stateNamed(question)
   const isOther = (each: NamedTown) => !isCountry(each) && !isRegion(each) && !isHere(each)
   // The Golden Gate of the bridge is no town; a part of a city may be one elsewhere.
   const sights = destinations
@@ -213,10 +216,17 @@ const only = (cities: readonly GuideDestination[]): GuideDestination | null =>
 /** Whether the text names a place here whose name contains that of a city elsewhere: "Venice Beach". */
 function longNameIn(city: GuideDestination, text: string, named: readonly GuideDestination[]): boolean {
   const place = named.length > 0 && !named.includes(city) ? placeNamed(city, text) : null
-  return (
-    place !== null && named.some(({ name }) => ` ${foldName(place.name)} `.includes(` ${foldName(name)} `))
-  )
+  if (place === null) return false
+  const name = ` ${foldName(place.name)} `
+  // By another of its names only where the whole name is there: "Ho Chi Minh Mausoleum".
+  const isWithin = (other: string) =>
+    name.includes(` ${other} `) && name.trim() !== other && text.includes(name)
+  return named.some(other => name.includes(` ${foldName(other.name)} `) || isWithin(nameIn(other, text)))
 }
+
+/** Whether what names a city elsewhere is a part of one that is talked about: Praga is in Warsaw, too. */
+const isPartHere = (city: GuideDestination, text: string, near: readonly GuideDestination[]): boolean =>
+  near.some(other => other !== city && foldName(districtNamed(other, text) ?? '') === nameIn(city, text))
 
 /** The country with the longest name in the text: not Guinea for "Papua New Guinea". */
 function countryNamed({ countries }: Guide, text: string): string | null {

@@ -43,7 +43,7 @@ export const featureOrder = [
 /** Path patterns of the files in `shared/` that a feature opens to the features after it. */
 export const faces = [
   '/(schema|policy)[.]ts$',
-  '/social/(reaction|visibility|visibilities)[.]ts$',
+  '/social/(mostListed|reaction|visibility|visibilities)[.]ts$',
   '/trips/(membership|access|destinationOf|moderationText|moneyOf|travelers)[.]ts$',
   '/people/person[.]ts$',
   '/itinerary/(category|plan|position|days|order|now|stay|late|suggestedDays|livingItems)[.]ts$',
@@ -52,4 +52,5 @@ export const faces = [
   '/map/(dayColors|districts|drawnLand|hostMap|planDrawing)[.]ts$',
   '/planner/(holidayNotes|interestsOf|matchPlace|parseBudget|planTrip)[.]ts$',
   '/insights/labels[.]ts$',
+  '/curated/drawnFrom[.]ts$',
 ]

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { AppError } from '#shared/plain/errors.ts'
 import { Made, MadeOnce } from './MadeOnce.ts'
@@ -87,4 +88,27 @@ test('what failed is made again for the next reader', async () => {
   const fail = () => Promise.reject(new AppError('not-found', 'Gone.'))
   await expect(made.get('a', 1, fail)).rejects.toThrow('Gone.')
   expect(textOf(await made.get('a', 1, async () => new Made(['here'])))).toBe('here')
+})
+
+test('a long answer is kept in compressed form only, and is still there for whoever wants it plain', async () => {
+  const made = new MadeOnce()
+  const text = 'A walk along the river. '.repeat(10_000)
+  const answer = await made.get('a', 1, async () => new Made([text]))
+  const [part] = answer.parts
+  expect(made.size.bytes).toBe(text.length)
+  const packed = await part!.encoded('gzip')
+  expect(made.size.bytes).toBe(packed.length)
+  const [one, other] = await Promise.all([part!.plain(), part!.plain()])
+  expect(one).toBe(other)
+  expect(one.toString()).toBe(text)
+  expect(made.size.bytes).toBe(text.length + packed.length)
+  const brotli = await part!.encoded('br')
+  expect(brotliDecompressSync(brotli).toString()).toBe(text)
+  expect(gunzipSync(await part!.encoded('gzip')).toString()).toBe(text)
+  expect(made.size.bytes).toBe(packed.length + brotli.length)
+  expect((await part!.plain()).toString()).toBe(text)
+
+  const shared = await made.get('b', 1, async () => new Made([text], { isShared: true }))
+  await shared.parts[0]!.encoded('gzip')
+  expect(shared.parts[0]!.bytes.toString()).toBe(text)
 })

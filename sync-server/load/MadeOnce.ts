@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { AppError } from '#shared/plain/errors.ts'
 import { Turns } from './Turns.ts'
 
@@ -11,58 +11,101 @@ const encoders = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: 6 }),
 }
 export type Encoding = keyof typeof encoders
+const decoders = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
 
 /** Shorter texts gain nothing from compression. */
 const worthBytes = 1024
+/** Longer ones are kept only in compressed form once they have one: hardly anybody asks for another. */
+const bulkyBytes = 64 * 1024
 
 /** The parts of an answer, each ready to be sent to any number of readers. */
 export class Made {
   readonly parts: readonly Part[]
   #onGrowth: (bytes: number) => void = () => undefined
 
-  constructor(texts: readonly string[]) {
-    this.parts = texts.map(text => new Part(Buffer.from(text), bytes => this.#onGrowth(bytes)))
+  /** `isShared`: others hold views of the parts' bytes, so that nothing is gained by letting go of those. */
+  constructor(texts: readonly string[], { isShared = false } = {}) {
+    this.parts = texts.map(text => new Part(Buffer.from(text), bytes => this.#onGrowth(bytes), isShared))
   }
 
+  /** How many are kept before any are compressed. */
   get bytes(): number {
-    return this.parts.reduce((sum, { bytes }) => sum + bytes.length, 0)
+    return this.parts.reduce((sum, { length }) => sum + length, 0)
   }
 
-  /** Called when more bytes are kept: compressed forms are added when first requested. */
+  /** Called when more bytes are kept, or fewer: parts are compressed when this is first requested. */
   onGrowth(listener: (bytes: number) => void): void {
     this.#onGrowth = listener
   }
 }
 
 export class Part {
-  readonly bytes: Buffer
+  /** Of the uncompressed bytes. */
+  readonly length: number
   /** Changes only when the content does. */
   readonly etag: string
   readonly #onGrowth: (bytes: number) => void
+  readonly #isShared: boolean
   readonly #encoded = new Map<Encoding, Promise<Buffer>>()
+  #bytes: Buffer | undefined
+  #unpacking: Promise<Buffer> | undefined
 
-  constructor(bytes: Buffer, onGrowth: (bytes: number) => void) {
-    this.bytes = bytes
+  constructor(bytes: Buffer, onGrowth: (bytes: number) => void, isShared = true) {
+    this.length = bytes.length
     this.etag = createHash('sha256').update(bytes).digest('base64url')
+    this.#bytes = bytes
     this.#onGrowth = onGrowth
+    this.#isShared = isShared
+  }
+
+  /** Throws when they are kept in compressed form only, which never happens to shared ones. */
+  get bytes(): Buffer {
+    if (!this.#bytes) throw new Error('only kept in compressed form')
+    return this.#bytes
   }
 
   get isWorthEncoding(): boolean {
-    return this.bytes.length >= worthBytes
+    return this.length >= worthBytes
+  }
+
+  /** The same buffer for all readers. Once asked for in spite of a compressed form, it is kept as well. */
+  async plain(): Promise<Buffer> {
+    return this.#bytes ?? (await (this.#unpacking ??= this.#unpack()))
   }
 
   /** Compressed once, off the event loop. */
   async encoded(encoding: Encoding): Promise<Buffer> {
     let encoded = this.#encoded.get(encoding)
     if (!encoded) {
-      encoded = encoders[encoding](this.bytes)
+      encoded = this.plain().then(bytes => encoders[encoding](bytes))
       this.#encoded.set(encoding, encoded)
       void encoded.then(
-        ({ length }) => this.#onGrowth(length),
+        ({ length }) => {
+          this.#onGrowth(length)
+          this.#letGo()
+        },
         () => this.#encoded.delete(encoding),
       )
     }
     return await encoded
+  }
+
+  async #unpack(): Promise<Buffer> {
+    try {
+      const [[encoding, packed]] = [...this.#encoded] as [[Encoding, Promise<Buffer>]]
+      const bytes = await decoders[encoding](await packed)
+      this.#bytes = bytes
+      this.#onGrowth(bytes.length)
+      return bytes
+    } finally {
+      this.#unpacking = undefined
+    }
+  }
+
+  #letGo(): void {
+    if (this.#isShared || this.#bytes === undefined || this.length < bulkyBytes) return
+    this.#bytes = undefined
+    this.#onGrowth(-this.length)
   }
 }
 

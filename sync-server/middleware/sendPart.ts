@@ -19,5 +19,5 @@ export async function sendPart(ctx: Context, part: Part): Promise<void> {
   if (encoding === 'br' || encoding === 'gzip') {
     ctx.body = await part.encoded(encoding)
     ctx.set('Content-Encoding', encoding)
-  } else ctx.body = part.bytes
+  } else ctx.body = await part.plain()
 }

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { dayMs } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
+import { userScope } from '#shared/sync/scope.ts'
 import { deleteSome } from '../db/deleteSome.ts'
 import type { Db } from '../db/open.ts'
 import { recordset } from '../db/recordset.ts'
 import type { Trx } from '../db/trx.ts'
+import { LockedScopes } from './scopes.ts'
 
 /** What is known about a device, read without a transaction; undefined for one that never sent anything. */
 export const readClient = (db: Db, id: string | null) =>
@@ -32,11 +34,18 @@ export class TooManyDevices extends AppError {
   }
 }
 
-/** Throws when someone who is using one more device has used more than `most` within a day. */
-export async function requireRoomForDevice(
-  trx: Trx,
-  { userId, now, most }: { userId: string; now: string; most: number },
-): Promise<void> {
+interface NewDevice {
+  userId: string
+  now: string
+  /** How many devices the account may use within a day. */
+  most: number
+}
+
+/**
+ * Throws when someone who is using one more device has used more than `most` within a day. The person's scope must be
+ * locked, so that of two new devices at once, the second counts the first.
+ */
+export async function requireRoomForDevice(trx: Trx, { userId, now, most }: NewDevice): Promise<void> {
   if (most === Infinity) return
   const since = new Date(Date.parse(now) - dayMs).toISOString()
   const { count } = await trx
@@ -46,6 +55,13 @@ export async function requireRoomForDevice(
     .where('seen_at', '>=', since)
     .executeTakeFirstOrThrow()
   if (Number(count) > most) throw new TooManyDevices()
+}
+
+/** The same, and locks the person's scope itself: for transactions that lock no other scope. */
+export async function admitDevice(trx: Trx, device: NewDevice): Promise<void> {
+  if (device.most === Infinity) return
+  await new LockedScopes(trx).lock([userScope(device.userId)])
+  await requireRoomForDevice(trx, device)
 }
 
 /** Whose devices they are that a deleted account left behind. */

@@ -6,6 +6,7 @@ import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
 import { serverOn } from '../testing/serverOn.ts'
 import { applyBatch } from './applyBatch.ts'
 import { devicesADay } from './clients.ts'
+import type { SyncHooks } from './hooks.ts'
 import { device } from './testing/device.ts'
 
 describeEachDatabase('an account that uses one device after another', database => {
@@ -32,6 +33,30 @@ describeEachDatabase('an account that uses one device after another', database =
     const { results } = await applyBatch(engine, { userId, clientId: late.clientId, mutations })
     expect(results[0]?.status).toBe('applied')
   })
+
+  test.each(['edits', 'edits behind a gap', 'edits that are set aside'])(
+    'lets in no more of them when they come at once, with %s',
+    async what => {
+      await using server = await serverOn(database)
+      const { db } = server
+      const { id: userId } = await server.user()
+      const fault: SyncHooks = { feature: 'planted', reserve: () => Promise.reject(new Error('broken')) }
+      const usual = createEngine(db)
+      const hooks = what === 'edits that are set aside' ? [...usual.hooks, fault] : usual.hooks
+      const engine = { ...usual, hooks, devicesADay: 3 }
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 12 }, () => {
+          const phone = device(userId)
+          if (what === 'edits behind a gap') phone.skip(1)
+          const mutations = [phone.tripCreate(newId(), 'Lisbon')]
+          return applyBatch(engine, { userId, clientId: phone.clientId, mutations })
+        }),
+      )
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+      const known = db.kysely.selectFrom('sync_client').select('id').where('user_id', '=', userId)
+      expect(await known.execute()).toHaveLength(3)
+    },
+  )
 
   test('is told so, and leaves nothing behind', async () => {
     await using server = await serverOn(database)

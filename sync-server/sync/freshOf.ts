@@ -1,6 +1,6 @@
 import { planBatch } from '#shared/sync/planBatch.ts'
 import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
-import { lockClient, requireRoomForDevice, storedOutcomes } from './clients.ts'
+import { admitDevice, lockClient, storedOutcomes } from './clients.ts'
 import type { At } from './hooks.ts'
 
 interface Fresh {
@@ -9,6 +9,8 @@ interface Fresh {
   lmid: number
   repeated: MutationResult[]
   fresh: readonly Mutation[]
+  /** Nothing that the device has made was stored yet: there has to be room for it before something is. */
+  isNew: boolean
 }
 
 /** [PUSH1–3] Which of a device's mutations are new, and the outcomes of the others. */
@@ -17,13 +19,16 @@ export async function freshOf(
   clientId: string | null,
   mutations: readonly Mutation[],
 ): Promise<Fresh> {
-  if (clientId === null) return { cloned: false, lmid: 0, repeated: [], fresh: mutations }
+  if (clientId === null) return { cloned: false, lmid: 0, repeated: [], fresh: mutations, isNew: false }
   const { user_id, last_mid: lmid } = await lockClient(trx, clientId, userId, now)
-  if (user_id !== userId) return { cloned: true, lmid: 0, repeated: [], fresh: [] }
-  // Nothing that a device has made was stored yet: it is a new one.
-  if (lmid === 0) await requireRoomForDevice(trx, { userId, now, most: engine.devicesADay })
+  if (user_id !== userId) return { cloned: true, lmid: 0, repeated: [], fresh: [], isNew: false }
   const stored = await storedOutcomes(trx, clientId, lmid, mutations)
   const plan = planBatch(lmid, new Map(stored.map(({ mid, key }) => [mid, key])), mutations)
-  if (plan.kind === 'cloned') return { cloned: true, lmid: plan.agreed, repeated: [], fresh: [] }
-  return { cloned: false, lmid, repeated: stored.map(({ result }) => result), fresh: plan.fresh }
+  if (plan.kind === 'cloned') {
+    return { cloned: true, lmid: plan.agreed, repeated: [], fresh: [], isNew: false }
+  }
+  const isNew = lmid === 0
+  // Nothing is written behind a gap, but the device is known from now on.
+  if (isNew && plan.fresh.length === 0) await admitDevice(trx, { userId, now, most: engine.devicesADay })
+  return { cloned: false, lmid, repeated: stored.map(({ result }) => result), fresh: plan.fresh, isNew }
 }

@@ -6,12 +6,13 @@ import type { Mutation, MutationResult } from '#shared/sync/protocol.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import { rowKey } from '#shared/sync/row.ts'
 import type { Row } from '#shared/sync/row.ts'
+import { userScope } from '#shared/sync/scope.ts'
 import { withFollows } from '#shared/sync/readyMutation.ts'
 import { WorkingSet } from '#shared/sync/workingSet.ts'
 import type { Trx } from '../db/trx.ts'
 import { unchanged } from './batch.ts'
 import type { ApplyOptions, Batch, BatchOutcome, Draft } from './batch.ts'
-import { saveOutcomes } from './clients.ts'
+import { requireRoomForDevice, saveOutcomes } from './clients.ts'
 import { countRoom, scopesOf } from './countRoom.ts'
 import { publishDraft } from './drafts.ts'
 import { loadRows, saveRows } from './entityStore.ts'
@@ -39,7 +40,7 @@ export async function runBatch(
   await lock?.(trx)
   await requireAccount(trx, userId)
   const at: At = { engine, trx, userId, now: new Date().toISOString() }
-  const { cloned, lmid, repeated, fresh } = await freshOf(at, clientId, mutations)
+  const { cloned, lmid, repeated, fresh, isNew } = await freshOf(at, clientId, mutations)
   if (cloned || fresh.length === 0) return unchanged({ cloned, lmid, results: repeated })
 
   const { results, applied, writing, isFull } = await fold(at, fresh, {
@@ -47,6 +48,7 @@ export async function runBatch(
     vouch,
     recheck,
     draft,
+    isNew,
   })
   options.check?.(results)
   if (draft) await publishDraft(trx, draft, writing.locked)
@@ -73,11 +75,16 @@ interface Folded {
   isFull: boolean
 }
 
+interface FoldOptions extends RunOptions, Pick<Batch, 'vouch' | 'recheck' | 'draft'> {
+  /** Whether they come from a device that is not known yet. */
+  isNew: boolean
+}
+
 /** Folds edits in memory over the rows that they need, in scopes that are locked from here on. */
 async function fold(
   at: At,
   fresh: readonly Mutation[],
-  { held, onBug, vouch, recheck, draft }: RunOptions & Pick<Batch, 'vouch' | 'recheck' | 'draft'>,
+  { held, onBug, vouch, recheck, draft, isNew }: FoldOptions,
 ): Promise<Folded> {
   const { engine, trx, userId, now } = at
   const { model } = engine
@@ -88,7 +95,9 @@ async function fold(
   for (const reaches of hooksOf(engine, 'reaches')) {
     for (const scope of await reaches(batch.ready, at)) scopes.add(scope)
   }
+  if (isNew) scopes.add(userScope(userId))
   await locked.lock(scopes)
+  if (isNew) await requireRoomForDevice(trx, { userId, now, most: engine.devicesADay })
   await vouch?.(trx)
   await recheck?.(trx)
   for (const permit of hooksOf(engine, 'permit')) batch = await permit(batch, at)

@@ -2,7 +2,7 @@ import type { Mutation } from '#shared/sync/protocol.ts'
 import { rejection } from '#shared/sync/runMutation.ts'
 import { unchanged } from './batch.ts'
 import type { ApplyOptions, BatchOutcome } from './batch.ts'
-import { lockClient, saveOutcomes, storedOutcomes } from './clients.ts'
+import { admitDevice, lockClient, saveOutcomes, storedOutcomes } from './clients.ts'
 import type { Engine } from './hooks.ts'
 import { requireAccount } from './requireAccount.ts'
 import { isFarBeyond, storedBy } from './storage.ts'
@@ -12,7 +12,7 @@ import { isFarBeyond, storedBy } from './storage.ts'
  * behind it go on. If the database can't even store this, then the database is what fails, and nothing is refused.
  */
 export async function setAside(
-  { db, accountBytes }: Engine,
+  { db, accountBytes, devicesADay }: Engine,
   { userId, clientId }: { userId: string; clientId: string },
   mutation: Mutation,
   fault: unknown,
@@ -25,6 +25,7 @@ export async function setAside(
     await requireAccount(trx, userId)
     const now = new Date().toISOString()
     const { last_mid } = await lockClient(trx, clientId, userId, now)
+    if (last_mid === 0) await admitDevice(trx, { userId, now, most: devicesADay })
     const stored = await storedOutcomes(trx, clientId, last_mid, [mutation])
     // Another copy of the batch may have been quicker.
     if (last_mid >= mid) {

@@ -94,7 +94,7 @@ const reader = (known: ReadonlySet<string>, address: string) => {
       .replaceAll(address, '')
       .replaceAll(uuid, id => (known.has(id) ? id : '#'))
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '@')
-      .replaceAll(/(?<![\w-])(?:[\w-]{43}|[0-9a-f]{64}|[\w-]{87})(?![\w-])/g, '~')
+      .replaceAll(/(?<![\w-])(?:(?:wend_pat_)?[\w-]{43}|[0-9a-f]{64}|[\w-]{87})(?![\w-])/g, '~')
   const sorted = (values: readonly unknown[]): string[] =>
     values.map(value => plain(JSON.stringify(value))).toSorted()
   /** Rows of one version come in any order. */

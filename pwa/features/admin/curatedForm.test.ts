@@ -45,3 +45,20 @@ test('only what was changed is sent: the rest may be newer by now', () => {
     imageUrl: 'drawn:Quay House, Paris',
   })
 })
+
+test('a drawing follows a new title on the server, where somebody may have chosen a picture by now', () => {
+  const stored = CuratedFields.parse({ ...fieldsOf(filled), imageUrl: 'drawn:Hotel of the Quay, Paris' })
+  const item: CuratedItem = { ...stored, id: 'a', imagePath: null, createdAt: '', updatedAt: '' }
+  const form = { ...formOf(item), title: 'Quay House' }
+  expect(changedFields(item, form)).toEqual({ title: 'Quay House' })
+  const imageUrl = 'https://example.org/b.jpg'
+  expect(changedFields(item, { ...form, image: 'address', imageUrl })).toEqual({
+    title: 'Quay House',
+    imageUrl,
+  })
+  // Back to a drawing, from a picture.
+  const pictured = { ...item, imageUrl }
+  expect(changedFields(pictured, { ...formOf(pictured), image: 'drawn' })).toEqual({
+    imageUrl: 'drawn:Hotel of the Quay, Paris',
+  })
+})

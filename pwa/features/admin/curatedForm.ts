@@ -1,3 +1,4 @@
+import { drawnFrom } from '#shared/features/curated/drawnFrom.ts'
 import { drawnPrefix } from '#shared/features/curated/schema.ts'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
 
@@ -65,17 +66,23 @@ export type RequiredField = (typeof required)[number]
 export const missingFields = (form: CuratedForm): RequiredField[] =>
   required.filter(field => fieldsOf(form)[field].trim() === '')
 
-/** The fields that were changed: what somebody else has changed in another field since stays theirs. */
+/**
+ * The fields that were changed: what somebody else has changed in another field since stays theirs. A picture that is
+ * drawn from the title follows it on the server, unless somebody has chosen another one since.
+ */
 export function changedFields(item: CuratedItem, form: CuratedForm): Partial<ReturnType<typeof fieldsOf>> {
   const before: Record<string, unknown> = fieldsOf(formOf(item))
+  const follows = form.image === 'drawn' && item.imageUrl === drawnFrom(item)
   return Object.fromEntries(
-    Object.entries(fieldsOf(form)).filter(([field, value]) => value !== before[field]),
+    Object.entries(fieldsOf(form)).filter(
+      ([field, value]) => value !== before[field] && !(follows && field === 'imageUrl'),
+    ),
   )
 }
 
 /** What the server is asked to store. */
 export function fieldsOf({ image, ...form }: CuratedForm) {
-  const drawn = form.title.trim() && `${drawnPrefix}${form.title.trim()}, ${form.city}`
+  const drawn = form.title.trim() && drawnFrom(form)
   return {
     ...form,
     ranking: Number(form.ranking),

@@ -109,3 +109,14 @@ test('an own comment is gone as soon as it is deleted, and asked for again once 
   await expect.poll(() => asked).toBe(before.asked + 1)
   expect(changes).toBe(before.changes + 1)
 })
+
+test.each([
+  [2, false],
+  [500, true],
+])('of %i comments the dialog says whether there may be older ones: %s', async (count, isSaid) => {
+  open()
+  const comments = Array.from({ length: count }, (_, n) => commentOf(newId(), `Comment ${n}`))
+  await answerWith(Response.json(comments))
+  await expect.poll(() => says('Comment 0')).toBe(true)
+  expect(says('Only the newest 500 comments are shown.')).toBe(isSaid)
+})

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { personName } from '#shared/features/people/person.ts'
 import type { PublicComment } from '#shared/features/comments/schema.ts'
+import { mostListed } from '#shared/features/social/mostListed.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import { useDeletedIds } from '../../data/rows/useRows.ts'
 import { requestProblem } from '../../data/server/requestProblem.ts'
@@ -51,6 +52,7 @@ const useStyles = makeStyles({
   words: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
   button: { flexShrink: 0, ...touchSquare, marginTop: space(-2) },
   old: { marginBottom: space(2), ...quietText },
+  most: { marginTop: space(2), ...quietText },
   skeleton: { height: '52px', marginBottom: space(3), borderRadius: '12px' },
 })
 
@@ -162,6 +164,9 @@ export function CommentsDialog({ trip, marks, onAdd, onChanged, onClose }: Comme
               )
             })}
           </ul>
+        )}
+        {(seen.value?.length ?? 0) >= mostListed && (
+          <p className={styles.most}>Only the newest {mostListed} comments are shown.</p>
         )}
         {isAsking && [1, 2].map(key => <Skeleton key={key} className={styles.skeleton} />)}
         {!isAsking && (comments?.length === 0 || seen.value === null) && (

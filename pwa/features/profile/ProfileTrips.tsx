@@ -3,12 +3,13 @@ import { CloudDismissRegular } from '@fluentui/react-icons/svg/cloud-dismiss'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProfileTrip } from '#shared/features/profile/schema.ts'
+import { mostListed } from '#shared/features/social/mostListed.ts'
 import { dateRangeText } from '#shared/plain/dateText.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { DestinationPicture } from '../../ui/scene/DestinationPicture.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { LaterText } from '../social/LaterText.tsx'
-import { column, oneLine, plainList } from '../../ui/look/recipes.ts'
+import { column, oneLine, plainList, quietText } from '../../ui/look/recipes.ts'
 import { cardRadius, space } from '../../ui/look/space.ts'
 
 const useStyles = makeStyles({
@@ -42,6 +43,7 @@ const useStyles = makeStyles({
   },
   destination: oneLine,
   dates: { marginTop: space(1), fontSize: tokens.fontSizeBase200, color: tokens.colorNeutralForeground2 },
+  most: { marginTop: space(5), ...quietText },
   skeleton: { height: '280px', borderRadius: cardRadius },
 })
 
@@ -76,28 +78,34 @@ export function ProfileTrips({ trips, from, empty }: ProfileTripsProps) {
   }
   if (trips.length === 0) return empty
   return (
-    <ul role="list" className={styles.list}>
-      {trips.map(trip => (
-        <li key={trip.id} className={styles.item}>
-          <Link className={styles.card} to={`/trip/${trip.id}${from ? `?from=${from}` : ''}`}>
-            <span className={styles.frame}>
-              <DestinationPicture trip={trip} />
-            </span>
-            <span className={styles.text}>
-              <h2 className={styles.title} dir="auto">
-                {trip.title}
-              </h2>
-              <span className={styles.destination} dir="auto">
-                {trip.destination}
+    <>
+      <ul role="list" className={styles.list}>
+        {trips.map(trip => (
+          <li key={trip.id} className={styles.item}>
+            <Link className={styles.card} to={`/trip/${trip.id}${from ? `?from=${from}` : ''}`}>
+              <span className={styles.frame}>
+                <DestinationPicture trip={trip} />
               </span>
-              {/* Visitors may not get the dates. */}
-              {(trip.startDate ?? trip.endDate) && (
-                <span className={styles.dates}>{dateRangeText(trip)}</span>
-              )}
-            </span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+              <span className={styles.text}>
+                <h2 className={styles.title} dir="auto">
+                  {trip.title}
+                </h2>
+                <span className={styles.destination} dir="auto">
+                  {trip.destination}
+                </span>
+                {/* Visitors may not get the dates. */}
+                {(trip.startDate ?? trip.endDate) && (
+                  <span className={styles.dates}>{dateRangeText(trip)}</span>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {/* All of one's own are on the device. */}
+      {from && trips.length >= mostListed && (
+        <p className={styles.most}>Only the newest {mostListed} trips are shown.</p>
+      )}
+    </>
   )
 }

@@ -2,7 +2,8 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
-import type { PublicProfile } from '#shared/features/profile/schema.ts'
+import type { ProfileTrip, PublicProfile } from '#shared/features/profile/schema.ts'
+import { ProfileTrips } from './ProfileTrips.tsx'
 import { ProfileView } from './ProfileView.tsx'
 
 afterEach(cleanup)
@@ -35,3 +36,29 @@ test.each([
   const told = screen.queryAllByText(/^7$|follow|Joined/)
   expect(told.map(element => element.textContent.trim())).toEqual(facts)
 })
+
+test.each([
+  [2, 'feed', false],
+  [500, 'feed', true],
+] as const)(
+  'of %i trips (from the %s) the list says whether there may be older ones: %s',
+  (count, from, isSaid) => {
+    const trips = Array.from({ length: count }, (_, n) => {
+      return {
+        id: String(n),
+        title: `Trip ${n}`,
+        destination: 'Rome',
+        startDate: null,
+        endDate: null,
+      } as ProfileTrip
+    })
+    render(
+      <MemoryRouter>
+        <FluentProvider theme={webLightTheme}>
+          <ProfileTrips trips={trips} from={from} empty={null} />
+        </FluentProvider>
+      </MemoryRouter>,
+    )
+    expect(screen.queryByText('Only the newest 500 trips are shown.') !== null).toBe(isSaid)
+  },
+)

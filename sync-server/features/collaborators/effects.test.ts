@@ -145,6 +145,39 @@ describeEachDatabase('what follows from edits', database => {
     expect((await pull(db, ben.id, {})).scopes[tripScope(tripId)]).toBeUndefined()
   })
 
+  test.each(['taken back', 'accepted', 'declined', 'to a trip that is deleted', 'across a block'])(
+    '[EFFECT3] the notification of an invitation that is %s counts as read',
+    async how => {
+      const db = await database.open()
+      const [ana, ben, cyd] = [await person(db, 'Ana'), await person(db, 'Ben'), await person(db, 'Cyd')]
+      const [tripId, otherTrip] = [await tripOf(db, ana), await tripOf(db, ana, 'Rome')]
+      await answer(db, cyd, 'accept', await invite(db, ana, tripId, 'cyd@example.org'), tripId)
+      const id = await invite(db, ana, tripId, 'ben@example.org')
+      await invite(db, ana, otherTrip, 'ben@example.org')
+      const unread = async () =>
+        (await notifications(db, ben)).filter(({ isRead }) => !isRead).map(({ trip }) => trip?.id)
+      expect(new Set(await unread())).toEqual(new Set([tripId, otherTrip]))
+      const edit = {
+        'taken back': () => ana.send(db, ana.edit('collaborator.remove', { id, tripId })),
+        'to a trip that is deleted': () => ana.send(db, ana.edit('trip.delete', { id: tripId })),
+        'across a block': () =>
+          cyd.send(db, cyd.edit('block.set', { userId: cyd.id, personId: ben.id, on: true })),
+        accepted: async () => {
+          // Two of them are open: the notifications stay until the last one ends.
+          const [one, two] = [newId(), newId()]
+          await ana.send(db, ana.edit('collaborator.invite', { id: one, tripId, userId: ben.id }))
+          await ana.send(db, ana.edit('collaborator.remove', { id, tripId }))
+          expect(await unread()).toContain(tripId)
+          await ana.send(db, ana.edit('collaborator.invite', { id: two, tripId, email: 'ben@example.org' }))
+          return await answer(db, ben, 'accept', one, tripId)
+        },
+        declined: () => answer(db, ben, 'decline', id, tripId),
+      }[how]!
+      await edit()
+      expect(await unread()).toEqual([otherTrip])
+    },
+  )
+
   test.each([
     ['right away', []],
     ['when their place was emptied', [31]],

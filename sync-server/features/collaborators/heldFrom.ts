@@ -10,7 +10,7 @@ export const mostFromOnePerson = 100
 interface Held {
   /** Open or not. */
   invitations: number
-  /** Notifications of invitations that were not read yet. */
+  /** Notifications of invitations that were not read yet, or never: inviting and withdrawing again makes no room. */
   unread: number
 }
 
@@ -40,7 +40,8 @@ export class HeldFrom {
           and ${data} -> 'invitedBy' ->> 'id' = w.i) as invitations,
         (select count(*) from entity e where e.scope_id = w.s and e.kind = 'notification' and e.deleted_at is null
           and ${data} -> 'actor' ->> 'id' = w.i and ${data} ->> 'type' = 'trip_invitation'
-          and cast(${data} ->> 'isRead' as text) in ('false', '0')) as unread
+          and (cast(${data} ->> 'isRead' as text) in ('false', '0')
+            or cast(${data} ->> 'isUnseen' as text) in ('true', '1'))) as unread
       from ${recordset(trx, 'w', { s: 'text', i: 'text' }, [...unique.values()])}`.execute(trx)
     return new HeldFrom(
       new Map(

@@ -13,6 +13,8 @@ import { recordset } from '../../db/recordset.ts'
 import { personOf } from '../../identity/presentPerson.ts'
 import type { Account } from '../../identity/readAccounts.ts'
 import { HeldFrom } from './heldFrom.ts'
+import { readEnded } from './readEnded.ts'
+import type { EndedInvitation } from './readEnded.ts'
 import { noticeNeeds, putNotice } from '../notifications/notices.ts'
 import type { ServerRows } from '../../sync/serverRows.ts'
 
@@ -69,15 +71,19 @@ export async function reconcileInvitations(parts: Parts): Promise<void> {
     targets[index]!.map(({ id }) => ({ scope: userScope(id), inviter: inviterOf(membership) })),
   )
   const from = await HeldFrom.count(trx, pairs)
+  const ended: EndedInvitation[] = []
   const heldBy = Map.groupBy(held, ({ id, parent }) => `${parent}/${id}`)
   for (const [index, membership] of memberships.entries()) {
     const { row } = membership
     const scopes = targets[index]!.map(({ id }) => userScope(id))
     for (const scope of scopes) give({ ...parts, people, from }, membership, scope)
     for (const { scope } of heldBy.get(`${scopeId(row.scope)}/${row.id}`) ?? []) {
-      if (!scopes.includes(scope)) end(rows, membership, scope)
+      if (scopes.includes(scope)) continue
+      end(rows, membership, scope)
+      ended.push({ scope, id: row.id, tripId: scopeId(row.scope) })
     }
   }
+  await readEnded(rows, trx, ended)
 }
 
 /** Whose scopes have an invitation to one of these; found by id, because nobody but they may be asked. */

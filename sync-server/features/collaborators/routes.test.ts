@@ -95,6 +95,21 @@ describeEachDatabase('collaborators', database => {
     expect(come!.user).toMatchObject({ email: eve.email, firstName: 'Eve' })
   })
 
+  test('whoever came in by the link of an invitation is not listed under the address that was invited', async () => {
+    await using at = await scene(database)
+    const { server, ana, ben, eve, tripId } = at
+    const { id } = (await invite(server, ana, tripId, 'frida@example.org')).body
+    const link = `/api/trips/${tripId}/collaborators/${id}/link`
+    const { url } = (await server.request<{ url: string }>('POST', link, { as: ana })).body
+    const token = url.split('/invite/')[1]
+    await server.request('POST', '/api/invitations/link/accept', { as: eve, body: { token } })
+    const listed = async () => (await collaborators(server, ben, tripId)).body.find(one => one.id === id)!
+    expect(await listed()).toMatchObject({ userId: eve.id, user: { email: eve.email } })
+    // Another provider may know no address.
+    await server.db.kysely.updateTable('account').set({ email: null }).where('id', '=', eve.id).execute()
+    expect(await listed()).toMatchObject({ userId: eve.id, user: { email: null } })
+  })
+
   test('the person invited is told, accepts, and may edit from then on', async () => {
     await using at = await scene(database)
     const { server, ana, eve, tripId } = at

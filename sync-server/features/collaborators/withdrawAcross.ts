@@ -5,6 +5,8 @@ import { recordset } from '../../db/recordset.ts'
 import type { Trx } from '../../db/trx.ts'
 import { needsOfRows } from '../../sync/needsOfRows.ts'
 import type { ServerRows } from '../../sync/serverRows.ts'
+import { readEnded } from './readEnded.ts'
+import type { EndedInvitation } from './readEnded.ts'
 import { aliasOf } from '../social/veil.ts'
 import type { Pair } from '../social/withdraw.ts'
 
@@ -27,15 +29,19 @@ export async function withdrawAcross(rows: ServerRows, trx: Trx, apart: readonly
   })
   if (affected.length === 0) return
   await rows.open(needsOfRows(affected))
+  const ended: EndedInvitation[] = []
   for (const { scope, id, isTheirs, isOpen, other } of affected) {
     const invitation = rows.get(scope, 'invitation', id)?.data
     if (!invitation) continue
+    const ends = isOpen && invitation.status === 'pending'
+    if (ends) ended.push({ scope, id, tripId: invitation.tripId })
     rows.put(scope, 'invitation', {
       ...invitation,
-      ...(isOpen && invitation.status === 'pending' && { status: 'withdrawn' as const }),
+      ...(ends && { status: 'withdrawn' as const }),
       ...(isTheirs && { invitedBy: nameless(aliasOf(other)) }),
     })
   }
+  await readEnded(rows, trx, ended)
 }
 
 const nameless = (id: string) => ({ id, firstName: null, lastName: null, profileImageUrl: null })

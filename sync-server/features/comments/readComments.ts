@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Comment, PublicComment } from '#shared/features/comments/schema.ts'
+import { mostListed } from '#shared/features/social/mostListed.ts'
 import { may } from '#shared/rights.ts'
 import type { Standing } from '#shared/sync/policy.ts'
 import { tripScope } from '#shared/sync/scope.ts'
@@ -15,8 +16,6 @@ interface CommentRow extends Omit<PersonColumns, 'id'> {
   data: string
   reported: boolean | number
 }
-
-const most = 500
 
 /**
  * The comments on a trip, newest first, without those of people who are blocked or who block the reader. `is` gives
@@ -36,7 +35,7 @@ export async function readComments(
     where e.scope_id = ${tripScope(tripId)} and e.kind = 'comment' and e.deleted_at is null
     and ${unblocked(reader.id, sql.ref('a.id'))}
     ${id === undefined ? sql`` : sql`and e.id = ${id}`}
-    order by e.version desc, e.id desc limit ${most}`.execute(db.kysely)
+    order by e.version desc, e.id desc limit ${mostListed}`.execute(db.kysely)
   return rows.map(({ data, account_id, reported, ...names }) => {
     const { id, text, createdAt } = JSON.parse(data) as Comment
     return {

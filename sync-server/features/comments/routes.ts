@@ -23,7 +23,7 @@ import { answers, documented } from '../../openapi/documented.ts'
 import { write } from '../../sync/write.ts'
 import { isReported, readComments } from './readComments.ts'
 import { report } from '../social/report.ts'
-import { canSeeTrip, noTrip } from '../social/visibility.ts'
+import { canSeeTrip, noTrip, visiblePeople } from '../social/visibility.ts'
 import { CommentAnswer } from './answers.ts'
 
 const TripId = z.object({ id: Id })
@@ -70,13 +70,13 @@ export function commentRoutes(deps: Deps): Router {
     if (comment.userId === userId) {
       await write(deps, userId, [['comment.withdraw', { id, tripId, userId }]])
     } else {
-      const asAdmin = await deletesAsAdmin(db, ctx.state.user, { id, tripId })
+      const asAdmin = await deletesAsAdmin(db, ctx.state.user, comment)
       const edit: Edit = asAdmin
         ? ['moderation.removeComment', { id, tripId, reason: noReason }]
         : ['comment.remove', { id, tripId }]
       await write(deps, userId, [edit], {
         async vouch(trx) {
-          const isStill = await deletesAsAdmin({ kysely: trx }, ctx.state.user, { id, tripId })
+          const isStill = await deletesAsAdmin({ kysely: trx }, ctx.state.user, comment)
           if (isStill !== asAdmin) throw noComment()
         },
         ...(asAdmin && {
@@ -110,7 +110,7 @@ export function commentRoutes(deps: Deps): Router {
         reason,
         async mustSee(reader) {
           if (!(await canSeeTrip(reader, userId, tripId))) throw noComment()
-          await findComment(reader, tripId, commentId)
+          await mustSeeAuthor(reader, userId, await findComment(reader, tripId, commentId))
         },
       })
       ctx.status = 204
@@ -153,19 +153,22 @@ async function findComment(db: Reader, tripId: string, id: string): Promise<Comm
   return JSON.parse(found.data) as Comment
 }
 
+/** The comments of people across a block do not exist for the reader. */
+async function mustSeeAuthor(db: Reader, readerId: string, { userId }: Comment): Promise<void> {
+  if ((await visiblePeople(db.kysely, readerId, [userId])).size === 0) throw noComment()
+}
+
 /**
  * Whether someone else's comment is deleted by an administrator, rather than by the owner of the trip. Throws for
  * everyone else.
  */
-async function deletesAsAdmin(
-  db: Reader,
-  user: SignedInUser,
-  { id, tripId }: { id: string; tripId: string },
-): Promise<boolean> {
+async function deletesAsAdmin(db: Reader, user: SignedInUser, comment: Comment): Promise<boolean> {
+  const { id, tripId } = comment
   const is = await standingIn(db, user, tripId)
   const asAdmin = is.includes('admin') && (await wasReported(db, id))
   if (!asAdmin && !(await canSeeTrip(db, user.id, tripId))) throw noComment()
   if (may('comment.delete', [...is, asAdmin && 'moderator'])) return asAdmin
+  await mustSeeAuthor(db, user.id, comment)
   throw new AppError(
     'forbidden',
     is.includes('admin')

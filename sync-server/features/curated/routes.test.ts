@@ -115,6 +115,24 @@ describeEachDatabase('curated', database => {
     }
   })
 
+  test('a picture drawn from the title follows it, and no other picture does', async () => {
+    await using server = await serverOn(database)
+    const ana = await administrator(server)
+    const drawn = { ...place, imageUrl: 'drawn:Hotel of the Quay, Paris' }
+    const { id } = (await server.request<CuratedItem>('POST', '/api/curated', { as: ana, body: drawn })).body
+    const patch = async (body: object) =>
+      (await server.request<CuratedItem>('PATCH', `/api/curated/${id}`, { as: ana, body })).body.imageUrl
+    expect(await patch({ ranking: 1 })).toBe('drawn:Hotel of the Quay, Paris')
+    expect(await patch({ title: 'Quay House' })).toBe('drawn:Quay House, Paris')
+    expect(await patch({ city: 'London' })).toBe('drawn:Quay House, London')
+    expect(await patch({ title: 'Q'.repeat(200) })).toBe(`drawn:${'Q'.repeat(200)}`)
+    const imageUrl = 'https://example.org/quay.jpg'
+    expect(await patch({ imageUrl })).toBe(imageUrl)
+    expect(await patch({ title: 'Quay' })).toBe(imageUrl)
+    expect(await patch({ imageUrl: 'drawn:Thames', title: 'House' })).toBe('drawn:Thames')
+    expect(await patch({ title: 'Quay House' })).toBe('drawn:Thames')
+  })
+
   test('an item sent again with its id, because the answer was lost, is made and noted once', async () => {
     await using server = await serverOn(database)
     const as = await administrator(server)

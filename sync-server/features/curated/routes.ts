@@ -1,6 +1,7 @@
 import { Router } from '@koa/router'
 import * as z from 'zod'
 import { AppError } from '#shared/plain/errors.ts'
+import { drawnFrom } from '#shared/features/curated/drawnFrom.ts'
 import { CuratedChange, CuratedFields } from '#shared/features/curated/schema.ts'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import { givenFields } from '#shared/plain/givenFields.ts'
@@ -84,8 +85,15 @@ export function curatedRoutes({ db }: Pick<Deps, 'db'>, { imagePathOf }: Curated
       // Held, so that what two administrators change at once does not undo each other.
       const stored = await held(trx, curatedById(trx, id)).executeTakeFirst()
       if (!stored) throw missing()
-      if (Object.keys(givenFields(patch)).length === 0) return
-      const fields = CuratedFields.parse({ ...presentCurated(stored, null), ...givenFields(patch) })
+      const given = givenFields(patch)
+      if (Object.keys(given).length === 0) return
+      const before = presentCurated(stored, null)
+      const changed = { ...before, ...given }
+      const isDrawnFromTitle = given.imageUrl === undefined && before.imageUrl === drawnFrom(before)
+      const fields = CuratedFields.parse({
+        ...changed,
+        ...(isDrawnFromTitle && { imageUrl: drawnFrom(changed) }),
+      })
       await trx
         .updateTable('curated_item')
         .set({ ...columns(fields), updated_at: new Date().toISOString() })
@@ -135,7 +143,10 @@ export function curatedRoutes({ db }: Pick<Deps, 'db'>, { imagePathOf }: Curated
         ranking: 2,
       },
     }),
-    'PATCH /:id': answers('Changes a curated place', CuratedItemAnswer, { example: { ranking: 1 } }),
+    'PATCH /:id': answers('Changes a curated place', CuratedItemAnswer, {
+      detail: 'A picture that is drawn from the title and the city (`drawn:<title>, <city>`) follows them.',
+      example: { ranking: 1 },
+    }),
     'DELETE /:id': answers('Deletes a curated place', undefined, { detail: 'Twice is once.' }),
   })
 }

@@ -13,6 +13,10 @@ export const NotificationAnswer = z
       examples: [...noticeTypes, ...moderationTypes],
     }),
     isRead: z.boolean(),
+    isUnseen: z
+      .boolean()
+      .optional()
+      .meta({ description: 'True if it counts as read because what it told of was taken back.' }),
     createdAt: Instant,
     actor: z.looseObject({
       id: Id,

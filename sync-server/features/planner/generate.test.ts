@@ -196,6 +196,30 @@ describeEachDatabase('an itinerary from the model', database => {
     await until('done')
   })
 
+  test('is not written for someone who has written all that they may in this minute', async () => {
+    const model = await startModelServer()
+    cleanups.push(() => model.stop())
+    const server = await startTestServer({
+      env: await settings(database, model),
+      features: quickJobs,
+      bodyLimits: { atOnce: 1e6, atOnceEach: 1e6, perMinuteEach: 100_000 },
+    })
+    cleanups.push(() => server.stop())
+    const { ana, ask, until, plan } = await parisTrip(server)
+    const answering = Promise.withResolvers<void>()
+    model.answerWith(async () => {
+      await answering.promise
+      return modelReplies.json(goodPlan)
+    })
+    expect((await ask()).status).toBe(202)
+    const fill = () => server.request('PATCH', '/api/profile', { as: ana, body: { bio: 'x'.repeat(90_000) } })
+    await expect.poll(async () => (await fill()).status).toBe(429)
+    answering.resolve()
+    const { error } = await until('failed', 'done')
+    expect(error).toContain('a lot within a minute')
+    expect((await plan()).flatMap(({ items }) => items)).toEqual([])
+  })
+
   test('is not written for someone who was removed meanwhile', async () => {
     const { model, server } = await start()
     const { ana, ask, until, plan, commit, join } = await parisTrip(server)

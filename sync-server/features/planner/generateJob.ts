@@ -18,6 +18,7 @@ import { knownZone, wallTimeIn } from '#shared/plain/zones.ts'
 import { beginningOf } from '#shared/plain/shortened.ts'
 import { CalledOff, changeAskedRow, writeAskedRow } from '../../jobs/askedRow.ts'
 import type { AiJob, AiJobContext, AiJobHandler } from '../../jobs/jobs.ts'
+import { keyOfPerson } from '../../load/keyOfPerson.ts'
 import { lostAccess } from '../../jobs/lostAccess.ts'
 import type { Trx } from '../../db/trx.ts'
 import type { Deps } from '../../deps.ts'
@@ -138,7 +139,9 @@ async function writePlan(
   guide: Guide,
   proposed: readonly ProposedDay[] | null,
 ): Promise<void> {
-  const { engine, pokes } = deps
+  const { engine, bodies, pokes } = deps
+  // The request was small, but what it writes is not.
+  await bodies?.requireLeft(keyOfPerson(job.userId), () => undefined).catch(tooMuch)
   const { version, ...asked } = await readAsked(job, deps)
   const { edits, source } = planOf(guide, asked, proposed)
   let ended = new Map<string, number>()
@@ -188,5 +191,13 @@ async function versionOf(db: Deps['db']['kysely'] | Trx, tripId: string): Promis
 const lost = lostAccess(
   'The person who asked for this itinerary can no longer edit the trip. Please ask for it again.',
 )
+
+function tooMuch(error: unknown): never {
+  if (!(error instanceof AppError)) throw error
+  throw new AppError(
+    'rate-limited',
+    "You've changed a lot within a minute. Please ask for this itinerary again a little later.",
+  )
+}
 
 const now = (): string => new Date().toISOString()

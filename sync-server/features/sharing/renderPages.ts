@@ -28,6 +28,7 @@ export class SharedPages extends Made {
   constructor(pieces: readonly Pieces[]) {
     super(
       pieces.map(({ head, above, days, below, foot }) => head + above + open + days + close + below + foot),
+      { isShared: true },
     )
     const [first] = pieces
     const { bytes } = this.parts[0]!

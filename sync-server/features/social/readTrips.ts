@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ProfileTrip } from '#shared/features/profile/schema.ts'
+import { mostListed } from '#shared/features/social/mostListed.ts'
 import type { Db } from '../../db/open.ts'
 import { cardDates } from './cardDates.ts'
 import type { DatedCard } from './cardDates.ts'
@@ -19,9 +20,6 @@ interface CardRow extends DatedCard {
   cover_image: string | null
 }
 
-/** More than fits on a screen; no one owns or saves more than others would look through. */
-const most = 500
-
 /** A person's own or saved trips that the reader may see, newest first. */
 export async function readProfileTrips(
   db: Db,
@@ -34,10 +32,10 @@ export async function readProfileTrips(
       ? sql<CardRow>`
         select c.*, ${role} as role from trip_save s join trip_card c on c.trip_id = s.trip_id
         where s.user_id = ${whose.savedBy} and ${seenBy(readerId)}
-        order by s.saved_at desc, c.trip_id desc limit ${most}`
+        order by s.saved_at desc, c.trip_id desc limit ${mostListed}`
       : sql<CardRow>`
         select c.*, ${role} as role from trip_card c where c.owner_id = ${whose.ownedBy} and ${seenBy(readerId)}
-        order by c.created_at desc, c.trip_id desc limit ${most}`
+        order by c.created_at desc, c.trip_id desc limit ${mostListed}`
   ).execute(db.kysely)
   // Members see a trip across a block with its owner.
   const veil = await veilFor(db.kysely, readerId)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { addDays } from '#shared/plain/dates.ts'
 import { newId } from '#shared/plain/ids.ts'
+import { inWriteTurn } from '../../sync/inWriteTurn.ts'
 import { device } from '../../sync/testing/device.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
@@ -296,6 +297,28 @@ test('a plan of many days shifts in one transaction, because the same request wo
     server.db.transaction = transaction
   }
   expect((await planOf(trip.id)).map(([date]) => date)).toEqual(dates.map(date => addDays(date, 1)))
+})
+
+test('a plan that waits for its turn to shift counts what its person has written meanwhile', async () => {
+  await using small = await startTestServer({
+    bodyLimits: { atOnce: 1e6, atOnceEach: 1e6, perMinuteEach: 100_000 },
+  })
+  const ben = await small.user()
+  const { id } = (await small.request<Trip>('POST', '/api/trips', { as: ben, body: lisbon })).body
+  const turn = Promise.withResolvers<void>()
+  const before = inWriteTurn(ben.id, () => turn.promise)
+  const shifted = { startDate: '2027-05-01', endDate: '2027-05-03', plan: 'shift' }
+  const shift = small.request('PATCH', `/api/trips/${id}`, { as: ben, body: shifted })
+  // Until it has arrived.
+  await new Promise(resolve => setTimeout(resolve, 300))
+  const fill = { as: ben, body: { bio: 'x'.repeat(60_000) } }
+  await expect.poll(async () => (await small.request('PATCH', '/api/profile', fill)).status).toBe(429)
+  turn.resolve()
+  await before
+  const { status, headers } = await shift
+  expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([429, true])
+  const { body } = await small.request<Trip>('GET', `/api/trips/${id}`, { as: ben })
+  expect(body.startDate).toBe(lisbon.startDate)
 })
 
 test('a plan that its new days have no room for stays as it is', async () => {

@@ -125,7 +125,10 @@ export function tripRoutes(deps: Deps): Router {
   router.patch('/:id', signedIn, limit('write'), input(TripPatch), async ctx => {
     const { id, plan, ...patch } = ctx.state.input
     const { id: userId } = ctx.state.user
+    const isDated = patch.startDate !== undefined || patch.endDate !== undefined
     const change = async () => {
+      // What was written while this waited for its turn counts, too.
+      if (isDated) await deps.bodies?.requireLeft(keyOf(ctx), retryAfter(ctx))
       const { trip, of } = await readTrip(db, userId, id, ['day', 'item'])
       const { dates, ...fields } = wholeRegisters(trip, patch)
       const { edits } = rescheduleEdits({
@@ -143,7 +146,6 @@ export function tripRoutes(deps: Deps): Router {
       // If this is interrupted, some days are still outside the new dates; the same request moves what is on them.
       await writeInSteps(deps, userId, all)
     }
-    const isDated = patch.startDate !== undefined || patch.endDate !== undefined
     await (isDated ? inWriteTurn(userId, change) : change())
     ctx.body = presentTrip((await readTrip(db, userId, id)).trip)
   })

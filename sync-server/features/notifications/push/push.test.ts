@@ -299,6 +299,20 @@ describeEachDatabase('push', database => {
     expect(await server.db.kysely.selectFrom('push_subscription').selectAll().execute()).toEqual([])
   })
 
+  test('a person has no more than 20 devices, even if they come at once', async () => {
+    await using server = await start(database)
+    const ana = await server.user()
+    const one = device('').subscription
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        subscribe(server, ana, { ...one, endpoint: `https://push.example.com/${n}` }),
+      ),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+    const kept = await server.db.kysely.selectFrom('push_subscription').select('id').execute()
+    expect(kept).toHaveLength(20)
+  })
+
   test('keys that nothing can be sealed for are refused', async () => {
     await using server = await start(database)
     const ana = await server.user()

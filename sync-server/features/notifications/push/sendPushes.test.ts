@@ -3,9 +3,10 @@ import type { Notification } from '#shared/features/notifications/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../../db/open.ts'
+import type { Deps } from '../../../deps.ts'
 import { describeEachDatabase } from '../../../testing/describeEachDatabase.ts'
 import type { PushOutcome, PushTarget } from './PushSender.ts'
-import { sendDue } from './sendPushes.ts'
+import { sendDue, sendPushes } from './sendPushes.ts'
 
 /** Someone with devices and messages that wait for each of them. Resolves to their id. */
 async function person(db: Db, name: string, { devices, messages }: { devices: number; messages: number }) {
@@ -76,7 +77,9 @@ async function person(db: Db, name: string, { devices, messages }: { devices: nu
 }
 
 /** Records who is sent to, and how many messages of one person are under way at most. */
-function recorder(outcomeOf: (endpoint: string) => PushOutcome = () => ({ kind: 'sent' })) {
+function recorder(
+  outcomeOf: (endpoint: string) => PushOutcome | Promise<PushOutcome> = () => ({ kind: 'sent' }),
+) {
   const sent: string[] = []
   const underWay = new Map<string, number>()
   const most = new Map<string, number>()
@@ -87,8 +90,9 @@ function recorder(outcomeOf: (endpoint: string) => PushOutcome = () => ({ kind: 
     most.set(name, Math.max(now, most.get(name) ?? 0))
     sent.push(name)
     await new Promise(setImmediate)
-    underWay.set(name, now - 1)
-    return outcomeOf(endpoint)
+    const outcome = await outcomeOf(endpoint)
+    underWay.set(name, underWay.get(name)! - 1)
+    return outcome
   }
   return { sent, most, send }
 }
@@ -139,5 +143,25 @@ describeEachDatabase('the queue of push messages', database => {
     expect(left).toHaveLength(6)
     expect(new Set(left.map(({ subscription_id }) => subscription_id)).size).toBe(1)
     expect(left.every(({ attempts }) => attempts === 1)).toBe(true)
+  })
+
+  test('an address that does not answer holds up no other person, and one of theirs at a time', async () => {
+    const db = await database.open()
+    await person(db, 'eve', { devices: 3, messages: 3 })
+    const answered = Promise.withResolvers<PushOutcome>()
+    const { sent, most, send } = recorder(endpoint =>
+      endpoint.includes('eve') ? answered.promise : { kind: 'sent' },
+    )
+    const ending = new AbortController()
+    const log = { warn: () => undefined } as unknown as Deps['log']
+    const deps = { db, log, stopping: ending.signal }
+    sendPushes(deps, { sender: async () => ({ send }) }, { restMs: 5, patience: 20 })
+    await expect.poll(() => sent).toEqual(['eve', 'eve'])
+    await person(db, 'ana', { devices: 1, messages: 1 })
+    await expect.poll(() => sent).toEqual(['eve', 'eve', 'ana'])
+    answered.resolve({ kind: 'sent' })
+    await expect.poll(() => sent).toHaveLength(10)
+    expect(most.get('eve')).toBeLessThanOrEqual(2)
+    ending.abort()
   })
 })

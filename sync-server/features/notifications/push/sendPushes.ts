@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { userScope } from '#shared/sync/scope.ts'
@@ -15,6 +16,9 @@ const atOnce = 20
 /** So that one person's slow addresses don't hold up everybody's messages. */
 const atOncePerPerson = 2
 const batchPerPerson = 4
+/** After this long, the next batch begins beside one that waits for addresses that do not answer. */
+const patienceMs = 2_000
+const batchesAtOnce = 5
 const mostAttempts = 4
 const retryMs = 30_000
 
@@ -35,26 +39,49 @@ interface Sealed extends Waiting {
 }
 
 /**
- * Sends queued messages, a batch at a time, while the server runs. Commits that queue them never wait for sending.
+ * Sends queued messages, a batch at a time, while the server runs. Commits that queue them never wait for sending, and
+ * an address that does not answer holds up only its own person's messages.
  */
 export function sendPushes(
-  deps: Pick<Deps, 'db' | 'log' | 'stopping'>,
-  { sender }: { sender: () => Promise<PushSender> },
+  { db, ...clock }: Pick<Deps, 'db' | 'log' | 'stopping'>,
+  { sender }: { sender: () => Promise<Pick<PushSender, 'send'>> },
+  { restMs, patience }: { restMs: number; patience: number } = { restMs: 1_000, patience: patienceMs },
 ): void {
+  const failed = 'sending push messages failed, to be tried again'
+  const busy = new Set<string>()
+  const underWay = new Set<Promise<unknown>>()
   // The keys are made at the start. `runQueue` below tries again after a failure, and reports it.
   sender().catch(() => undefined)
-  runQueue(deps, {
-    restMs: 1_000,
-    step: async () => (await sendDue(deps.db, await sender(), Date.now())) > 0,
-    failed: 'sending push messages failed, to be tried again',
+  runQueue(clock, {
+    restMs,
+    async step() {
+      const batch = sendDue(db, await sender(), Date.now(), busy)
+      const ended = batch
+        .catch((error: unknown) => {
+          if (!clock.stopping.aborted) clock.log.warn({ err: error }, failed)
+          return 0
+        })
+        .finally(() => underWay.delete(ended))
+      underWay.add(ended)
+      const sent = await Promise.race([ended, sleep(patience, undefined, { ref: false })])
+      if (underWay.size === batchesAtOnce) await Promise.race(underWay)
+      return sent !== 0
+    },
+    failed,
   })
 }
 
 /**
  * Takes the next due messages from the queue, a few per person, and sends them; resolves to their number. They leave the
  * queue before they are sent: after a crash, one is lost rather than sent twice, and its notification is still there.
+ * `busy` are the people whose messages another batch is sending; this one adds its own while it runs.
  */
-export async function sendDue(db: Db, sender: Pick<PushSender, 'send'>, now: number): Promise<number> {
+export async function sendDue(
+  db: Db,
+  sender: Pick<PushSender, 'send'>,
+  now: number,
+  busy = new Set<string>(),
+): Promise<number> {
   const due = new Date(now).toISOString()
   const any = await db.kysely
     .selectFrom('push_message')
@@ -69,10 +96,24 @@ export async function sendDue(db: Db, sender: Pick<PushSender, 'send'>, now: num
         select subscription_id, notification_id from (
           select subscription_id, notification_id, due_at,
             row_number() over (partition by user_id order by due_at) as turn
-          from push_message where due_at <= ${due}) w
+          from push_message where due_at <= ${due} ${exceptOf(busy)}) w
         where turn <= ${batchPerPerson} order by due_at limit ${batch})
       ${locking(db.kysely, 'for update skip locked')})
     returning subscription_id, notification_id, user_id, attempts`.execute(db.kysely)
+  const people = new Set(waiting.map(({ user_id }) => user_id))
+  for (const id of people) busy.add(id)
+  try {
+    await sendAll(db, sender, waiting)
+  } finally {
+    for (const id of people) busy.delete(id)
+  }
+  return waiting.length
+}
+
+const exceptOf = (people: ReadonlySet<string>) =>
+  people.size === 0 ? sql`` : sql`and user_id not in (${sql.join([...people])})`
+
+async function sendAll(db: Db, sender: Pick<PushSender, 'send'>, waiting: readonly Waiting[]): Promise<void> {
   const messages = await readSealed(db, waiting)
   const gone: string[] = []
   /** Until when nothing is sent to devices whose addresses did not answer. */
@@ -100,7 +141,11 @@ export async function sendDue(db: Db, sender: Pick<PushSender, 'send'>, now: num
     if (outcome.kind === 'silent') silent.set(one.subscription_id, due_at)
     postpone(one, due_at)
   }
-  await inTurns(messages, sendOne)
+  // Those last that may wait in vain again.
+  await inTurns(
+    messages.toSorted((a, b) => a.attempts - b.attempts),
+    sendOne,
+  )
   if (gone.length > 0) {
     await db.kysely.deleteFrom('push_subscription').where('id', 'in', gone).execute()
     await db.kysely.deleteFrom('push_message').where('subscription_id', 'in', gone).execute()
@@ -113,7 +158,6 @@ export async function sendDue(db: Db, sender: Pick<PushSender, 'send'>, now: num
       .onConflict(conflict => conflict.doNothing())
       .execute()
   }
-  return waiting.length
 }
 
 /** Sends up to `atOnce` messages at a time, and of each person's up to `atOncePerPerson`, in order. */

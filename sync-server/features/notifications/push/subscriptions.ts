@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
+import { userScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../../db/open.ts'
 import { requireSignIn } from '../../../identity/requireSignIn.ts'
 import { requireAccount } from '../../../sync/requireAccount.ts'
+import { LockedScopes } from '../../../sync/scopes.ts'
 
 /** More devices than anyone has; the oldest are dropped first. */
 const mostDevices = 20
@@ -40,6 +42,8 @@ export async function subscribe(
   await db.transaction(async trx => {
     await requireAccount(trx, userId)
     await requireSignIn(trx, sessionId)
+    // So that of two devices at once, the second counts the first.
+    await new LockedScopes(trx).lock([userScope(userId)])
     await trx
       .insertInto('push_subscription')
       .values({ id, endpoint, ...fields })

@@ -118,7 +118,7 @@ const forms: readonly (readonly [string, () => ReactElement, RegExp, string])[] 
     'a trip from a calendar',
     () => (
       <ImportEventsDialog
-        content={{ name: 'Holidays', events: [], zones: [] } as never}
+        content={{ name: 'Holidays', events: [], zones: [], skipped: 0 } as never}
         fileName="holidays"
         deviceZone="Europe/Lisbon"
         onImported={() => undefined}

@@ -19,9 +19,7 @@ class Watcher {
 /** As the browser does it: the newest watcher gets the request, and no other one. */
 const goBack = () =>
   act(() => {
-    const newest = watchers.pop()
-    newest?.onclose()
-    return newest !== undefined
+    watchers.pop()?.onclose()
   })
 
 const onClose = vi.fn<() => void>()

@@ -13,7 +13,7 @@ export type Notification = {
   trip: { id: string; destination: string; title?: string | undefined } | null
   /** The beginning of what was written, up to `quotedLength` characters. */
   text?: string | undefined
-  /** Counts as read because what it told of was taken back, not because the person has read it. */
+  /** Counts as read because its invitation is no longer open, not because the person has read it. */
   isUnseen?: boolean | undefined
   /** The reason, when an administrator did it. */
   reason?: string | undefined

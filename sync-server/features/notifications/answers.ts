@@ -16,7 +16,7 @@ export const NotificationAnswer = z
     isUnseen: z
       .boolean()
       .optional()
-      .meta({ description: 'True if it counts as read because what it told of was taken back.' }),
+      .meta({ description: 'True if it counts as read because its invitation is no longer open.' }),
     createdAt: Instant,
     actor: z.looseObject({
       id: Id,

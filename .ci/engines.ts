@@ -46,6 +46,12 @@ const exceptions: readonly Exception[] = [
   { what: 'registerProperty', file: /^fluent-/, times: 1, why: 'Fluent asks first' },
   { what: 'showPopover', file: /^ItemDrag-/, why: 'Pragmatic drag and drop asks first' },
   {
+    what: 'destroy',
+    file: /^common-/,
+    times: 1,
+    why: 'that of CloseWatcher, which useBackAsEscape asks for first',
+  },
+  {
     what: 'skipTransition',
     file: /^libraries-/,
     why: 'React Router, which we ask for no view transition',

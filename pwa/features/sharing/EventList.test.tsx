@@ -2,7 +2,7 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { EventList } from './EventList.tsx'
-import { event } from './testEvent.ts'
+import { contentOf, event } from './testEvent.ts'
 import { asWritten } from './shownEvents.ts'
 
 afterEach(cleanup)
@@ -18,15 +18,7 @@ test('the zone of the trip is a choice, and times in other zones name theirs', (
   render(
     <FluentProvider theme={webLightTheme}>
       <EventList
-        content={{
-          name: null,
-          events,
-          zones: [newYork],
-          skipped: 0,
-          skippedTitles: [],
-          isEmpty: false,
-          isCut: false,
-        }}
+        content={contentOf(events, { zones: [newYork] })}
         events={events}
         chosen={new Set()}
         known={new Set()}

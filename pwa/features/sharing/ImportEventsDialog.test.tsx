@@ -5,7 +5,7 @@ import type { Trip } from '#shared/features/trips/schema.ts'
 import { ownDevice } from '../../testing/ownDevice.ts'
 import { ImportEventsDialog } from './ImportEventsDialog.tsx'
 import type { CalendarEvent } from './readCalendar.ts'
-import { event } from './testEvent.ts'
+import { contentOf, event } from './testEvent.ts'
 
 const device = ownDevice()
 
@@ -13,15 +13,7 @@ test('the name of a file that is too long for a title is not cut inside an emoji
   render(
     <FluentProvider theme={webLightTheme}>
       <ImportEventsDialog
-        content={{
-          name: null,
-          events: [event('fado', '2027-04-03')],
-          zones: [],
-          skipped: 0,
-          skippedTitles: [],
-          isEmpty: false,
-          isCut: false,
-        }}
+        content={contentOf([event('fado', '2027-04-03')])}
         fileName={`${'a'.repeat(199)}🏖️`}
         deviceZone="Europe/Lisbon"
         onImported={() => {}}
@@ -38,15 +30,7 @@ function importAll(events: CalendarEvent[]) {
   render(
     <FluentProvider theme={webLightTheme}>
       <ImportEventsDialog
-        content={{
-          name: 'Lisbon',
-          events,
-          zones: [],
-          skipped: 0,
-          skippedTitles: [],
-          isEmpty: false,
-          isCut: false,
-        }}
+        content={contentOf(events, { name: 'Lisbon' })}
         fileName="lisbon"
         deviceZone="Europe/Lisbon"
         onImported={onImported}

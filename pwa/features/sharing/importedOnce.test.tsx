@@ -9,21 +9,13 @@ import { ownDevice } from '../../testing/ownDevice.ts'
 import { ImportBackupDialog } from './ImportBackupDialog.tsx'
 import { ImportEventsDialog } from './ImportEventsDialog.tsx'
 import { calendarItemId, freeItemId } from './calendarItemId.ts'
-import { event } from './testEvent.ts'
+import { contentOf, event } from './testEvent.ts'
 
 const device = ownDevice()
 
 const file = tripFile(sampleTrip, sampleDays, sampleItems, '2027-01-01T00:00:00.000Z')
 const events = [event('a', '2027-05-01'), event('b', '2027-05-02'), event('c', '2027-05-02')]
-const content = {
-  name: 'Lisbon',
-  events,
-  zones: [],
-  skipped: 0,
-  skippedTitles: [],
-  isEmpty: false,
-  isCut: false,
-}
+const content = contentOf(events, { name: 'Lisbon' })
 
 const onImported = vi.fn<(tripId: string) => void>()
 const backup = () => <ImportBackupDialog file={file} onImported={onImported} onClose={() => {}} />

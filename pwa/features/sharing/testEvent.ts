@@ -1,4 +1,4 @@
-import type { CalendarEvent } from './readCalendar.ts'
+import type { CalendarContent, CalendarEvent } from './readCalendar.ts'
 
 /** An event at ten o'clock, for tests. */
 export const event = (key: string, date: string, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
@@ -17,5 +17,17 @@ export const event = (key: string, date: string, more: Partial<CalendarEvent> = 
   cost: null,
   position: null,
   link: null,
+  ...more,
+})
+
+/** A calendar that could be read whole, for tests. */
+export const contentOf = (events: CalendarEvent[], more: Partial<CalendarContent> = {}): CalendarContent => ({
+  name: null,
+  events,
+  zones: [],
+  skipped: 0,
+  skippedTitles: [],
+  isEmpty: false,
+  isCut: false,
   ...more,
 })

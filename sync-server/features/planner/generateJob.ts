@@ -18,7 +18,6 @@ import { knownZone, wallTimeIn } from '#shared/plain/zones.ts'
 import { beginningOf } from '#shared/plain/shortened.ts'
 import { CalledOff, changeAskedRow, writeAskedRow } from '../../jobs/askedRow.ts'
 import type { AiJob, AiJobContext, AiJobHandler } from '../../jobs/jobs.ts'
-import { keyOfPerson } from '../../load/keyOfPerson.ts'
 import { lostAccess } from '../../jobs/lostAccess.ts'
 import type { Trx } from '../../db/trx.ts'
 import type { Deps } from '../../deps.ts'
@@ -64,8 +63,9 @@ export const generateJob: AiJobHandler = {
     } else await tell(job, deps, 'Planning with our guide')
     for (let tries = 1; ; tries++) {
       try {
-        return await inWriteTurn(job.userId, () => writePlan(job, deps, guide, proposed))
+        return await inWriteTurn(deps, job.userId, () => writePlan(job, deps, guide, proposed))
       } catch (error) {
+        if (error instanceof AppError && error.code === 'rate-limited') throw tooMuch()
         if (!(error instanceof TripChanged)) throw error
         if (tries === mostTries) {
           throw new AppError('conflict', 'This trip is changing too quickly right now. Please try again.')
@@ -139,9 +139,7 @@ async function writePlan(
   guide: Guide,
   proposed: readonly ProposedDay[] | null,
 ): Promise<void> {
-  const { engine, bodies, pokes } = deps
-  // The request was small, but what it writes is not.
-  await bodies?.requireLeft(keyOfPerson(job.userId), () => undefined).catch(tooMuch)
+  const { engine, pokes } = deps
   const { version, ...asked } = await readAsked(job, deps)
   const { edits, source } = planOf(guide, asked, proposed)
   let ended = new Map<string, number>()
@@ -192,12 +190,10 @@ const lost = lostAccess(
   'The person who asked for this itinerary can no longer edit the trip. Please ask for it again.',
 )
 
-function tooMuch(error: unknown): never {
-  if (!(error instanceof AppError)) throw error
-  throw new AppError(
+const tooMuch = () =>
+  new AppError(
     'rate-limited',
     "You've changed a lot within a minute. Please ask for this itinerary again a little later.",
   )
-}
 
 const now = (): string => new Date().toISOString()

@@ -306,7 +306,7 @@ test('a plan that waits for its turn to shift counts what its person has written
   const ben = await small.user()
   const { id } = (await small.request<Trip>('POST', '/api/trips', { as: ben, body: lisbon })).body
   const turn = Promise.withResolvers<void>()
-  const before = inWriteTurn(ben.id, () => turn.promise)
+  const before = inWriteTurn({ bodies: undefined }, ben.id, () => turn.promise)
   const shifted = { startDate: '2027-05-01', endDate: '2027-05-03', plan: 'shift' }
   const shift = small.request('PATCH', `/api/trips/${id}`, { as: ben, body: shifted })
   // Until it has arrived.

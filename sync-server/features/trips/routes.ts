@@ -26,7 +26,7 @@ import { restorableDays } from '#shared/sync/retention.ts'
 import type { Deps } from '../../deps.ts'
 import { input } from '../../middleware/input.ts'
 import { KnownTimeZone } from '../../middleware/KnownTimeZone.ts'
-import { keyOf, limit, retryAfter } from '../../middleware/limits.ts'
+import { limit, retryAfter } from '../../middleware/limits.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
 import { readMarks } from '../social/readMarks.ts'
@@ -125,10 +125,7 @@ export function tripRoutes(deps: Deps): Router {
   router.patch('/:id', signedIn, limit('write'), input(TripPatch), async ctx => {
     const { id, plan, ...patch } = ctx.state.input
     const { id: userId } = ctx.state.user
-    const isDated = patch.startDate !== undefined || patch.endDate !== undefined
     const change = async () => {
-      // What was written while this waited for its turn counts, too.
-      if (isDated) await deps.bodies?.requireLeft(keyOf(ctx), retryAfter(ctx))
       const { trip, of } = await readTrip(db, userId, id, ['day', 'item'])
       const { dates, ...fields } = wholeRegisters(trip, patch)
       const { edits } = rescheduleEdits({
@@ -146,7 +143,8 @@ export function tripRoutes(deps: Deps): Router {
       // If this is interrupted, some days are still outside the new dates; the same request moves what is on them.
       await writeInSteps(deps, userId, all)
     }
-    await (isDated ? inWriteTurn(userId, change) : change())
+    const isDated = patch.startDate !== undefined || patch.endDate !== undefined
+    await (isDated ? inWriteTurn(deps, userId, change, retryAfter(ctx)) : change())
     ctx.body = presentTrip((await readTrip(db, userId, id)).trip)
   })
 
@@ -158,9 +156,7 @@ export function tripRoutes(deps: Deps): Router {
   router.post('/:id/duplicate', signedIn, limit('write'), input(TripCopyWishes), async ctx => {
     const { id: userId } = ctx.state.user
     const { id, travelersCount, ...patch } = ctx.state.input
-    ctx.body = await inWriteTurn(userId, async () => {
-      // Such a request is small, but what it writes is not.
-      await deps.bodies?.requireLeft(keyOf(ctx), retryAfter(ctx))
+    const copy = async () => {
       const { trip, of, sight } = await readTrip(db, userId, id, ['day', 'item'])
       const items = of('item')
       const original = {
@@ -179,7 +175,8 @@ export function tripRoutes(deps: Deps): Router {
         recheck: trx => requireSight({ kysely: trx }, userId, id, sight),
       })
       return { id: wishes.id, title: trip.title }
-    })
+    }
+    ctx.body = await inWriteTurn(deps, userId, copy, retryAfter(ctx))
     ctx.status = 201
   })
 

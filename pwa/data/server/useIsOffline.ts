@@ -1,15 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { currentSession } from '../session/session.ts'
 
-function subscribe(listener: () => void): () => void {
-  const unsubscribe = currentSession().engine.subscribe(listener)
+/** Calls back when the network goes or comes, as far as the browser can tell. Returns how to end that. */
+export function onNetworkChange(listener: () => void): () => void {
   addEventListener('online', listener)
   addEventListener('offline', listener)
   return () => {
-    unsubscribe()
     removeEventListener('online', listener)
     removeEventListener('offline', listener)
   }
+}
+
+function subscribe(listener: () => void): () => void {
+  const ends = [currentSession().engine.subscribe(listener), onNetworkChange(listener)]
+  return () => ends.forEach(end => end())
 }
 
 /** The current value of the hook below. */

@@ -1,13 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
+import { onNetworkChange } from './useIsOffline.ts'
 
 const hasNone = () => !navigator.onLine
 
@@ -15,4 +7,4 @@ const hasNone = () => !navigator.onLine
  * True while the browser reports no network, so that asking the server again is useless. With a network, the server may
  * still be out of reach: for that, see `useIsOffline`. The landing page has a copy, because it loads no file of the app.
  */
-export const useNoNetwork = (): boolean => useSyncExternalStore(subscribe, hasNone)
+export const useNoNetwork = (): boolean => useSyncExternalStore(onNetworkChange, hasNone)

@@ -10,12 +10,19 @@ export const states: ReadonlySet<string> = new Set(
   ).split(','),
 )
 
-/** Those of the United States in short, without those that are words. */
-const stateCodes =
-  'al,ak,az,ar,ct,fl,ga,ia,ks,ky,md,mi,mn,mo,ms,nc,nd,ne,nh,nj,nm,nv,ny,oh,ok,pa,ri,sc,sd,tn,tx,ut,va,vt,wa,wi,wv,wy'
+/** Those of the United States in short, folded. */
+export const stateCodes: readonly string[] = (
+  'al,ak,az,ar,ca,co,ct,dc,de,fl,ga,hi,ia,id,il,in,ks,ky,la,ma,md,me,mi,mn,mo,ms,mt,nc,nd,ne,nh,nj,nm,nv,ny,oh,ok,or,' +
+  'pa,ri,sc,sd,tn,tx,ut,va,vt,wa,wi,wv,wy'
+).split(',')
+/** They are words, too, or those of countries. */
+const wordCodes = new Set('ca,co,dc,de,hi,id,il,in,la,ma,me,mt,or'.split(','))
 
 /** What may follow the name of a town that is called like a city of the guide in the United States, folded. */
-export const otherStates: ReadonlySet<string> = new Set([...states, ...stateCodes.split(',')])
+export const otherStates: ReadonlySet<string> = new Set([
+  ...states,
+  ...stateCodes.filter(code => !wordCodes.has(code)),
+])
 
 /** The same for cities elsewhere: "Vienna, VA", "Kuta, Lombok". */
 export const namesakeRegions: ReadonlySet<string> = new Set([

@@ -1,6 +1,7 @@
 import { clockTime } from '#shared/plain/clockTime.ts'
 import { categoryOf } from './activityWords.ts'
 import { isMealHour } from './mealHours.ts'
+import { beforeTime } from './quickAddTimes.ts'
 import type { Times } from './quickAddTimes.ts'
 
 /** "At", and what Germans and French people write. */
@@ -10,10 +11,9 @@ const leadingHour = new RegExp(
   String.raw`^${at}(?<hour>\d{1,2})${oClock}(?:\s*[:,|]\s+|\s+(?:[-–—|→]\s+)?)(?=\S)`,
   'i',
 )
-const before = String.raw`(?:\s*,\s*|:\s+|\s+)(?:[-–—|]\s+)?`
-const trailingHour = new RegExp(String.raw`${before}${at}(?<hour>\d{1,2})${oClock}$`, 'i')
+const trailingHour = new RegExp(String.raw`${beforeTime}${at}(?<hour>\d{1,2})${oClock}$`, 'i')
 const trailingDotted = new RegExp(
-  String.raw`${before}${at}(?<hour>\d{1,2})\.(?<minute>[0-5]\d)(?<clock>\s?(?:h|hrs|uhr))?$`,
+  String.raw`${beforeTime}${at}(?<hour>\d{1,2})\.(?<minute>[0-5]\d)(?<clock>\s?(?:h|hrs|uhr))?$`,
   'i',
 )
 /** Hardly anything but a journey takes that many hours. */

@@ -23,7 +23,7 @@ const leadingTime = new RegExp(String.raw`^(?:${preposition}|from\s+)?${clock}${
 /** "2:30 h" is how long it takes. */
 const suffix = String.raw`(?<=(?:[7-9]|\d\d):\d\d)\s?(?:h|hrs|uhr)`
 /** "Louvre 9:30", "Louvre, 9:30", "Louvre: 9:30", "Louvre – 9:30". */
-const beforeTime = String.raw`(?:\s*,\s*|:\s+|\s+)(?:[-–—|]\s+)?`
+export const beforeTime = String.raw`(?:\s*,\s*|:\s+|\s+)(?:[-–—|]\s+)?`
 const trailingTime = new RegExp(
   String.raw`${beforeTime}(?:${preposition}|from\s+){0,2}(\d{1,2})(?:(?::|(?<=[7-9]|\d\d)h)([0-5]\d)(?:\s*${amOrPm}|${suffix})?|(?:\.([0-5]\d))?\s*${amOrPm})$`,
   'i',

@@ -134,8 +134,13 @@ export function writtenStart(component: ICAL.Component): string {
 
 /** The zone that a time names, by its IANA name where Windows calls it otherwise; null when it names none. */
 export function writtenZone(item: ICAL.Event, property: 'dtstart' | 'dtend'): string | null {
+  const zone = tzidOf(item, property)
+  return zone === null ? null : zoneCalled(zone)
+}
+
+function tzidOf(item: ICAL.Event, property: 'dtstart' | 'dtend'): string | null {
   const zone = item.component.getFirstProperty(property)?.getParameter('tzid')
-  return typeof zone === 'string' ? zoneCalled(zone) : null
+  return typeof zone === 'string' ? zone : null
 }
 
 /**
@@ -147,8 +152,8 @@ export function ownZoneMeant(
   { date, time, at }: WallTime & { at: number | null },
   ownZone: string,
 ): string | null {
-  const named = item.component.getFirstProperty('dtstart')?.getParameter('tzid')
-  if (typeof named !== 'string' || zoneCalled(named) === named || at === null) return null
+  const named = tzidOf(item, 'dtstart')
+  if (named === null || zoneCalled(named) === named || at === null) return null
   const shown = wallTimeIn(ownZone, at)
   return shown?.date === date && shown.time === time ? usableZone(ownZone) : null
 }

@@ -28,6 +28,9 @@ export function DateRangeCalendar({ dates, today, onChange }: DateRangeCalendarP
       className="wend-calendar"
       mode="range"
       numberOfMonths={isWide ? 2 : 1}
+      // So that a single month shows the days after it, too: most trips that begin at its end go beyond it.
+      showOutsideDays={!isWide}
+      fixedWeeks={!isWide}
       pagedNavigation={false}
       weekStartsOn={weekdays[weekStart]}
       labels={{ labelDayButton: dayLabel }}

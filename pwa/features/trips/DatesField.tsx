@@ -46,7 +46,10 @@ const useStyles = makeStyles({
     [phone]: { padding: space(2, 1, 1) },
   },
   // The calendar's height, so that nothing moves when its code arrives.
-  calendar: { minHeight: '312px', [phone]: { minHeight: '362px' } },
+  calendar: {
+    minHeight: '312px',
+    [phone]: { minHeight: 'calc(76px + 6 * (min(46px, (100vw - 56px) / 7) + 4px))' },
+  },
   foot: {
     ...row(2),
     paddingTop: space(2),

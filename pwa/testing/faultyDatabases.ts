@@ -7,6 +7,8 @@ import type { Deferred } from '#shared/plain/deferred.ts'
 export interface FaultyDatabases extends Disposable {
   /** From now on nothing is opened, until `release`. */
   holdOpening(): void
+  /** Opens what was held, and holds what else is held. */
+  releaseOpening(): void
   /** From now on, no transaction of the open database begins, as if it were behind one held by a suspended page. */
   holdTransactions(): void
   /** From now on no transaction that writes is told that it has committed. */
@@ -87,6 +89,11 @@ export function faultyDatabases(factory: IDBFactory = new FakeFactory()): Faulty
     return request
   }
 
+  function releaseOpening() {
+    opening?.resolve()
+    opening = undefined
+  }
+
   const faulty: IDBFactory = {
     open(name, version) {
       if (opening) return late(name, version, opening.promise)
@@ -103,6 +110,7 @@ export function faultyDatabases(factory: IDBFactory = new FakeFactory()): Faulty
   return {
     factory,
     holdOpening: () => void (opening ??= deferred()),
+    releaseOpening,
     holdCommits: () => void (commits ??= deferred()),
     forgetCommits: () => void (commits = undefined),
     holdTransactions() {
@@ -116,9 +124,9 @@ export function faultyDatabases(factory: IDBFactory = new FakeFactory()): Faulty
     },
     release() {
       isHeld = false
-      opening?.resolve()
+      releaseOpening()
       commits?.resolve()
-      opening = commits = undefined
+      commits = undefined
     },
     failWith: name => void (failure = name),
     failOpening: name => void (openFailure = name),

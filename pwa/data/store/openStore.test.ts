@@ -54,6 +54,23 @@ test('nor does one that opens and then answers nothing, as behind a page that wa
   expect(db.health.state()).toMatchObject({ trouble: null, isOpen: true })
 })
 
+test('nor does one that opens late, and then answers nothing', async () => {
+  const userId = newId()
+  await openStore(newDatabase(userId))
+  faults.holdTransactions()
+  faults.holdOpening()
+  const db = newDatabase(userId)
+  db.health.patienceMs = 20
+  const opened = openStore(db)
+  await expect.poll(() => db.health.state().trouble).toBe('silent')
+  faults.releaseOpening()
+  await expect.poll(() => db.isOpen()).toBe(true)
+  await expect.poll(() => db.health.state()).toMatchObject({ trouble: 'silent', isOpen: false })
+  faults.release()
+  await opened
+  expect(db.health.state()).toMatchObject({ trouble: null, isOpen: true })
+})
+
 test('one that cannot be opened is damaged, and can be tried again', async () => {
   const db = newDatabase()
   faults.failOpening('InvalidStateError')

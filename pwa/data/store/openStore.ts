@@ -5,12 +5,10 @@ import type { LocalDatabase } from './localDatabase.ts'
 /** Opens the database; its health reports the outcome. A late answer is as good as one in time. */
 export async function openStore(db: LocalDatabase): Promise<void> {
   try {
-    await withPatience(db, async () => {
-      await db.open()
-      // A database that opens but then doesn't answer is no more useful than one that doesn't open.
-      await db.meta.get('client')
-      db.health.heard()
-    })
+    await withPatience(db, () => db.open())
+    // A database that opens, however late, but then doesn't answer is no more useful than one that doesn't open.
+    await withPatience(db, () => db.meta.get('client'))
+    db.health.heard()
   } catch (error) {
     db.health.failed(error)
   }
@@ -19,7 +17,7 @@ export async function openStore(db: LocalDatabase): Promise<void> {
 /**
  * Does some work with the database, and reports when the database stays silent for too long. The work keeps waiting.
  */
-export async function withPatience<Result>(db: LocalDatabase, work: () => Promise<Result>): Promise<Result> {
+export async function withPatience<Result>(db: LocalDatabase, work: () => PromiseLike<Result>): Promise<Result> {
   const callOff = afterSilence(db.health, () => tellSilence(db))
   try {
     return await work()

@@ -64,11 +64,12 @@ test('the bell has a dot only while something is unread', async () => {
   const dot = () => container.querySelector('[data-unread-dot]')
   expect(dot()).toBeNull()
   const scope = userScope(currentSession().user.id)
-  const notice = { id: 'n1', type: 'trip_like', isRead: false }
-  await device.db.row.put(storedRow(scope, 'notification', notice))
+  const unread = { id: 'n1', type: 'trip_like', isRead: false }
+  const read = { ...unread, isRead: true }
+  await device.db.row.put(storedRow(scope, 'notification', unread))
   expect(await screen.findByRole('button', { name: 'Notifications, 1 unread' })).toBeTruthy()
   expect(dot()).not.toBeNull()
-  await device.db.row.put(storedRow(scope, 'notification', { ...notice, isRead: true }))
+  await device.db.row.put(storedRow(scope, 'notification', read))
   expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
   expect(dot()).toBeNull()
 })

@@ -34,6 +34,7 @@ export const usePictureCardStyles = makeStyles({
   },
   /** For the link: it covers the card, so the whole card can be pressed. */
   link: {
+    color: 'inherit',
     textDecorationLine: 'none',
     outlineStyle: 'none',
     '::after': { content: '""', ...covering, zIndex: 1, borderRadius: cardRadius },

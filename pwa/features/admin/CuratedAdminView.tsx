@@ -51,7 +51,9 @@ export function CuratedAdminView(props: CuratedAdminViewProps) {
       <div className={styles.columns}>
         <div ref={top}>{form}</div>
         <section aria-label="Existing items">
-          <h2 className={styles.existing}>Existing Items ({items?.length ?? 0})</h2>
+          <h2 className={styles.existing}>
+            Existing Items{items && ` (${items.length.toLocaleString('en-US')})`}
+          </h2>
           {!items &&
             error === null &&
             [1, 2, 3].map(index => <Skeleton key={index} className={styles.skeleton} />)}

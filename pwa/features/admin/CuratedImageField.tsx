@@ -2,6 +2,7 @@ import { Button, Field, Input, makeStyles, Select, tokens } from '@fluentui/reac
 import { ArrowUploadRegular } from '@fluentui/react-icons/svg/arrow-upload'
 import { useRef, useState } from 'react'
 import { Scene } from '../../ui/scene/Scene.tsx'
+import { useStable } from '../../ui/useStable.ts'
 import { adminCall, failureText } from './adminCall.ts'
 import { fieldsOf } from './curatedForm.ts'
 import type { CuratedForm, ImageChoice } from './curatedForm.ts'
@@ -43,6 +44,7 @@ export function CuratedImageField(props: CuratedImageFieldProps) {
   const file = useRef<HTMLInputElement>(null)
   const [checked, setChecked] = useState<{ imageUrl: string; imagePath: string }>()
   const [busy, setBusy] = useState(false)
+  const { formNow } = useStable({ formNow: () => form })
   const known = [checked, savedPath].find(
     found => found?.imagePath && found.imageUrl === form.imageUrl.trim(),
   )
@@ -50,31 +52,38 @@ export function CuratedImageField(props: CuratedImageFieldProps) {
   const check = async () => {
     const imageUrl = form.imageUrl.trim()
     if (imageUrl === '' || known) return
+    // The answer may come when another address is in the field, or another kind of picture is chosen.
+    const tell = (found: string | undefined) => {
+      const now = formNow()
+      if (now.image === 'address' && now.imageUrl.trim() === imageUrl) onProblem(found)
+    }
     setBusy(true)
     try {
       const { imagePath } = await adminCall<{ imagePath: string }>('POST', '/api/images/check', {
         url: imageUrl,
       })
       setChecked({ imageUrl, imagePath })
-      onProblem(undefined)
+      tell(undefined)
     } catch (error) {
-      onProblem(failureText(error))
+      tell(failureText(error))
     } finally {
       setBusy(false)
     }
   }
 
   const upload = async (chosen: File) => {
+    const isWanted = () => formNow().image === 'file'
     setBusy(true)
     try {
       const stored = await adminCall<{ imageUrl: string; imagePath: string }>('POST', '/api/images', chosen, {
         timeoutMs: uploadMs,
       })
       setChecked(stored)
+      if (!isWanted()) return
       onProblem(undefined)
       onChange({ imageUrl: stored.imageUrl })
     } catch (error) {
-      onProblem(failureText(error))
+      if (isWanted()) onProblem(failureText(error))
     } finally {
       setBusy(false)
     }

@@ -15,6 +15,7 @@ import { AdminSearch } from './AdminSearch.tsx'
 import { nameOf } from './people.ts'
 import { ResetLinkDialog } from './ResetLinkDialog.tsx'
 import { useAdminList } from './useAdminData.ts'
+import { askStanding } from './useIsAdmin.ts'
 import { useReason } from './useReason.tsx'
 
 interface UsersTabProps {
@@ -35,6 +36,7 @@ export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
 
   const toggle = async (user: AdminUser) => {
     const isAdmin = !user.isAdmin
+    const isOwn = user.id === ownId
     const confirmed = await askConfirm(
       isAdmin
         ? {
@@ -46,7 +48,7 @@ export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
             title: 'Remove Admin?',
             body: user.suspended
               ? `${nameOf(user)} won't have access to this area when you release the account.`
-              : `${nameOf(user)} will lose access to this area right away.`,
+              : `${isOwn ? "You'll" : `${nameOf(user)} will`} lose access to this area right away.`,
             confirmLabel: 'Remove Admin',
             destructive: true,
           },
@@ -60,6 +62,7 @@ export function UsersTab({ onlyAdmins = false, now }: UsersTabProps) {
         description: 'User admin status has been successfully updated.',
         inSight: true,
       })
+      if (isOwn) await askStanding()
     } catch (error) {
       tellFailure('Failed to update admin status', error, failureText)
       list.reload()

@@ -4,11 +4,13 @@ import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { adminPageSize } from '#shared/features/admin/schema.ts'
 import type { AdminReport, AdminTrip, AdminUser } from '#shared/features/admin/schema.ts'
+import { currentSession } from '../../data/session/session.ts'
 import { ownDevice } from '../../testing/ownDevice.ts'
 import { currentQuestion } from '../../ui/confirm/confirm.ts'
 import { ReportsTab } from './ReportsTab.tsx'
 import { TripsTab } from './TripsTab.tsx'
 import { useAdminList } from './useAdminData.ts'
+import { useAdminStanding } from './useIsAdmin.ts'
 import { UsersTab } from './UsersTab.tsx'
 
 ownDevice()
@@ -137,4 +139,30 @@ test('a suspended administrator can be demoted, and is released as one only with
   await expect.poll(() => currentQuestion()?.body).toContain('as an administrator')
   fireEvent.click(screen.getByRole('button', { name: 'Release: Cem' }))
   await expect.poll(() => currentQuestion()?.body).not.toContain('as an administrator')
+})
+
+test('an administrator who removes themselves leaves the area at once', async () => {
+  const self = {
+    id: currentSession().user.id,
+    firstName: 'Ana',
+    lastName: null,
+    email: null,
+    location: null,
+    isAdmin: true,
+    suspended: null,
+    tripCount: 0,
+    createdAt,
+  } as AdminUser
+  let isAdmin = true
+  server((method, path) => {
+    if (method === 'PATCH') isAdmin = false
+    return { rows: path.endsWith('/check') ? { isAdmin } : [self], total: 1 }
+  })
+  const standing = renderHook(useAdminStanding)
+  await expect.poll(() => standing.result.current).toBe('yes')
+  render(show(<UsersTab now={now} />))
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove Admin: Ana' }))
+  await expect.poll(() => currentQuestion()?.body).toBe("You'll lose access to this area right away.")
+  await act(async () => currentQuestion()?.answer(true))
+  await expect.poll(() => standing.result.current).toBe('no')
 })

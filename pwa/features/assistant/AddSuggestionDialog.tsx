@@ -178,6 +178,7 @@ export function AddSuggestionDialog({ suggestion, onClose }: AddSuggestionDialog
             className={styles.input}
             name="title"
             maxLength={200}
+            dir="auto"
             value={form.title}
             onChange={(_event, { value }) => set({ title: value })}
           />
@@ -187,6 +188,7 @@ export function AddSuggestionDialog({ suggestion, onClose }: AddSuggestionDialog
             className={styles.input}
             name="location"
             maxLength={300}
+            dir="auto"
             value={form.location}
             onChange={(_event, { value }) => set({ location: value })}
           />
@@ -230,6 +232,7 @@ export function AddSuggestionDialog({ suggestion, onClose }: AddSuggestionDialog
             name="description"
             rows={3}
             maxLength={10_000}
+            dir="auto"
             value={form.description}
             onChange={(_event, { value }) => set({ description: value })}
           />

@@ -57,14 +57,18 @@ export function SuggestionCard({ suggestion, CategoryMark, onAdd, onRemove }: Su
   return (
     <article className={styles.root} aria-labelledby={id}>
       <CategoryMark category={category} />
-      <h3 id={id} className={styles.title}>
+      <h3 id={id} className={styles.title} dir="auto">
         {title}
       </h3>
-      {description && <p className={styles.text}>{description}</p>}
+      {description && (
+        <p className={styles.text} dir="auto">
+          {description}
+        </p>
+      )}
       <ul role="list" className={styles.facts}>
         <li className={styles.fact}>
           <LocationRegular aria-hidden />
-          {location}
+          <span dir="auto">{location}</span>
         </li>
         {time && (
           <li className={styles.fact}>
@@ -81,7 +85,9 @@ export function SuggestionCard({ suggestion, CategoryMark, onAdd, onRemove }: Su
         {addedTo && (
           <li className={`${styles.fact} ${styles.added}`}>
             <CheckmarkCircleRegular aria-hidden />
-            Added to {addedTo}
+            <span>
+              Added to <bdi>{addedTo}</bdi>
+            </span>
           </li>
         )}
       </ul>

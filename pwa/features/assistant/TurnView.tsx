@@ -37,7 +37,7 @@ const useStyles = makeStyles({
   },
   answer: column(2),
   // The guide dialog's text is set for a page; a chat is denser.
-  text: { '& > div': { maxWidth: 'none', margin: 0, fontSize: tokens.fontSizeBase300 } },
+  text: { '& > div > div': { maxWidth: 'none', margin: 0, fontSize: tokens.fontSizeBase300 } },
   interim: { paddingLeft: space(3.5), borderLeft: `2px solid ${tokens.colorNeutralStroke2}` },
   note: {
     ...row(1.5),
@@ -73,8 +73,12 @@ export function TurnView(props: TurnViewProps) {
     <li className={styles.root}>
       <div className={styles.question}>
         <VisuallyHidden>You: </VisuallyHidden>
-        {turn.question}
-        {tripTitle && <span className={styles.about}>About {tripTitle}</span>}
+        <p dir="auto">{turn.question}</p>
+        {tripTitle && (
+          <span className={styles.about}>
+            About <bdi>{tripTitle}</bdi>
+          </span>
+        )}
       </div>
       <div className={styles.answer}>
         {turn.state === 'waiting' && (
@@ -92,11 +96,13 @@ export function TurnView(props: TurnViewProps) {
         {text && (
           <div className={mergeClasses(styles.text, isInterim && styles.interim)} data-part="answer">
             <VisuallyHidden>Assistant: </VisuallyHidden>
-            <Markdown
-              text={
-                isInterim || turn.source === 'guide' ? inDistanceUnit(inDegrees(text, temperature)) : text
-              }
-            />
+            <div dir="auto">
+              <Markdown
+                text={
+                  isInterim || turn.source === 'guide' ? inDistanceUnit(inDegrees(text, temperature)) : text
+                }
+              />
+            </div>
           </div>
         )}
         {turn.state === 'asking' && !text && <ThinkingLine />}

@@ -70,7 +70,7 @@ async function forgetMaps(userId: string) {
 /** The next person on this device must not get notifications for someone who left. */
 async function stopPush() {
   try {
-    await (await import('../notifications/pushDevice.ts')).stopPush()
+    await (await import('../notifications/pushDevice.ts')).leavePush()
   } catch (error) {
     // The server forgets a device at the first message that it no longer accepts.
     console.warn('Push notifications could not be turned off', error)

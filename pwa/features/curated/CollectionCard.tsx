@@ -93,7 +93,9 @@ export function CollectionCard({ collection, chosenId, onOpen }: CollectionCardP
       </div>
       {parts.map(part => (
         <div key={part.title}>
-          <h3 className={styles.part}>{part.title}</h3>
+          <h3 className={styles.part} dir="auto">
+            {part.title}
+          </h3>
           <ol role="list" className={styles.list}>
             {part.items.map(item => (
               <li key={item.id} {...onMap(item.id, chosenId)}>
@@ -105,7 +107,7 @@ export function CollectionCard({ collection, chosenId, onOpen }: CollectionCardP
                 >
                   <span className={styles.rank}>{item.ranking}</span>
                   <span className={styles.name}>
-                    {item.title}
+                    <bdi>{item.title}</bdi>
                     {item.sponsored && <SponsoredBadge />}
                   </span>
                   <span className={styles.price}>{item.priceRange}</span>

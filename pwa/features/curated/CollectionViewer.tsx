@@ -114,13 +114,19 @@ export function CollectionViewer({ collection, startId, onAdd, onClose }: Collec
           </span>
           {item.sponsored && <SponsoredBadge />}
         </div>
-        <h3 className={styles.title}>{item.title}</h3>
-        {item.description && <p className={styles.description}>{item.description}</p>}
+        <h3 className={styles.title} dir="auto">
+          {item.title}
+        </h3>
+        {item.description && (
+          <p className={styles.description} dir="auto">
+            {item.description}
+          </p>
+        )}
         <ul role="list" className={styles.facts}>
           {item.address && (
             <li className={styles.fact}>
               <LocationRegular aria-label="Address" />
-              {item.address}
+              <span dir="auto">{item.address}</span>
             </li>
           )}
           {item.priceRange && (

@@ -93,3 +93,11 @@ test('does without a name, a plan and a picture', () => {
   fireEvent.error(picture)
   expect(container.querySelector('img')).toBeNull()
 })
+
+test('takes its title along when it goes', () => {
+  document.title = 'Wend.'
+  const { unmount } = open()
+  expect(document.title).toBe('Lisbon')
+  unmount()
+  expect(document.title).toBe('Wend.')
+})

@@ -22,9 +22,14 @@ export interface PublicTripProps {
 export function PublicTrip({ plan, notices, copy }: PublicTripProps) {
   const { title, destination, days } = plan
   useEffect(() => {
+    const before = document.title
     document.title = title
     // They may have scrolled the page that was there before.
     document.documentElement.scrollTop = 0
+    // Its owner may make it private while it is read.
+    return () => {
+      document.title = before
+    }
   }, [title])
   return (
     <main className="trip">

@@ -30,3 +30,28 @@ test.each([
   )
   expect(screen.getByText(initials)).toBeTruthy()
 })
+
+test('a name and a place in another script stay apart from the words between them', () => {
+  const notification = {
+    id: 'n1',
+    type: 'trip_like',
+    isRead: true,
+    createdAt: '2026-05-01T10:00:00.000Z',
+    actor: { id: 'omar', firstName: 'عمر', lastName: null, avatarUrl: null },
+    trip: { id: 't1', destination: 'لشبونة (البرتغال)' },
+  }
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <NotificationRow
+        notification={notification}
+        now={Date.parse('2026-05-01T11:00:00.000Z')}
+        onOpen={() => undefined}
+        onMore={() => undefined}
+      />
+    </FluentProvider>,
+  )
+  expect(screen.getByText('عمر').tagName).toBe('BDI')
+  const place = screen.getByText('لشبونة (البرتغال)')
+  expect(place.tagName).toBe('BDI')
+  expect(place.parentElement?.textContent).toBe('عمر liked your trip: لشبونة (البرتغال)')
+})

@@ -87,8 +87,12 @@ export function NotificationRow({ notification, now, onOpen, onMore, children }:
           <Avatar imageUrl={avatarPath(actor.id, actor.avatarUrl)} initials={initialsOf(personName(actor))} />
           <span className={styles.text}>
             <span>
-              <span className={styles.actor}>{name}</span> {notificationText(notification)}
-              {trip && `: ${trip.destination}`}
+              <bdi className={styles.actor}>{name}</bdi> {notificationText(notification)}
+              {trip && (
+                <>
+                  : <bdi>{trip.destination}</bdi>
+                </>
+              )}
             </span>
             {trip?.title && trip.title !== trip.destination && (
               <span className={styles.title} dir="auto">

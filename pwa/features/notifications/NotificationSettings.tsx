@@ -142,7 +142,9 @@ function PushSwitch() {
       setState(on ? await startPush() : 'off')
     } catch (error) {
       const unreachable = "We couldn't reach the push service. Please try again when you're online."
-      tellFailure("Push notifications weren't turned on", error, () => requestProblem(error, unreachable))
+      tellFailure(`Push notifications weren't turned ${on ? 'on' : 'off'}`, error, () =>
+        requestProblem(error, unreachable),
+      )
     }
     setBusy(false)
   }

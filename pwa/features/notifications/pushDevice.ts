@@ -43,9 +43,14 @@ export async function renewPush(): Promise<void> {
   await register(await subscribe(worker.pushManager))
 }
 
+/** For a person who leaves this device: neither messages nor the number on the app's icon are for the next one. */
+export async function leavePush(): Promise<void> {
+  await navigator.clearAppBadge?.().catch(() => undefined)
+  await stopPush()
+}
+
 /** Unsubscribes this device. Without a network, the server finds out when it sends the next message. */
 export async function stopPush(): Promise<void> {
-  await navigator.clearAppBadge?.().catch(() => undefined)
   const worker = await navigator.serviceWorker?.getRegistration()
   const subscription = await worker?.pushManager?.getSubscription()
   if (!subscription) return

@@ -137,3 +137,13 @@ test('the dialog of travel stats says what past trips cover', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Edit Travel Stats' })
   expect(dialog.textContent).toContain('Your past trips cover 1 country and 0 cities.')
 })
+
+test('a profile that this device has never seen is being loaded until the server answers', async () => {
+  const id = newId()
+  answers = { [`/api/profile/${id}`]: null }
+  open(`/profile/${id}`)
+  expect(says('Loading profile...')).toBe(true)
+  await rest()
+  expect(says('Loading profile...')).toBe(true)
+  expect(says('Profile not found')).toBe(false)
+})

@@ -67,7 +67,7 @@ export function NextTripCard({ trip, today }: NextTripCardProps) {
       <DestinationPicture trip={trip} className={styles.cover} />
       <div className={styles.text}>
         <CountdownChip timing={timing} className={styles.chip} />
-        <h2 className={styles.title}>
+        <h2 className={styles.title} dir="auto">
           <Link className={styles.link} to={`/trip/${trip.id}`}>
             {trip.title}
           </Link>

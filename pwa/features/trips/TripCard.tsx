@@ -36,7 +36,6 @@ const useStyles = makeStyles({
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
   },
-  link: { color: 'inherit' },
   // As tall as a portrait, so that cards with and without people look alike.
   where: { ...row(3), minHeight: '28px' },
   destination: { flexGrow: 1, ...oneLine },
@@ -95,12 +94,8 @@ export function TripCard({ trip, today, onShare, onDelete }: TripCardProps) {
       </div>
       <CountdownChip timing={timing} className={styles.chip} />
       <div className={styles.text}>
-        <h3 className={styles.title}>
-          <Link
-            id={`trip-${trip.id}`}
-            className={mergeClasses(card.link, styles.link)}
-            to={`/trip/${trip.id}`}
-          >
+        <h3 className={styles.title} dir="auto">
+          <Link id={`trip-${trip.id}`} className={card.link} to={`/trip/${trip.id}`}>
             {trip.title}
           </Link>
         </h3>

@@ -27,3 +27,15 @@ test('offers nothing when the trip was deleted over 30 days ago', () => {
   expect(shown(31)).toBe(false)
   screen.getByText("It was deleted over 30 days ago, so it can't be restored.")
 })
+
+test('takes the name of the trip off the tab', () => {
+  document.title = 'Surprise for Ben · Wend.'
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <MemoryRouter>
+        <TripMissing reason="absent" />
+      </MemoryRouter>
+    </FluentProvider>,
+  )
+  expect(document.title).toBe('Ask the owner for access · Wend.')
+})

@@ -6,6 +6,7 @@ import { isRestorable, restorableDays } from '#shared/sync/retention.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useNow } from '../../ui/useNow.ts'
+import { usePageTitle } from '../../ui/usePageTitle.ts'
 
 const useStyles = makeStyles({
   root: { paddingTop: '8vh' },
@@ -59,6 +60,8 @@ export function TripMissing({ reason, onRestore, deletedAt = null, decided }: Tr
   const now = new Date(useNow()).toISOString()
   const isExpired = deletedAt !== null && !isRestorable(deletedAt, now)
   const { title, body, picture } = words[isExpired ? 'expired' : reason]
+  // The tab still has the name of a trip that was on screen until now.
+  usePageTitle(title)
   return (
     <EmptyState
       className={styles.root}

@@ -42,7 +42,9 @@ export function TripRow({ trip, today }: { trip: TripCardData; today: string }) 
           <DestinationPicture trip={trip} />
         </span>
         <span>
-          <span className={styles.title}>{trip.title}</span>
+          <span className={styles.title} dir="auto">
+            {trip.title}
+          </span>
           <span className={styles.line}>{dateRangeText(trip)}</span>
           {countdown && <span className={styles.line}>{countdown}</span>}
         </span>

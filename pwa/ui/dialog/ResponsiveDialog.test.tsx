@@ -187,3 +187,12 @@ test('the backdrop closes a dialog, but not with the second press of a double cl
   fireEvent.click(backdrop, { detail: 1 })
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+test('a description that people wrote, such as the title of a trip, is in its own direction', () => {
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <ResponsiveDialog open title="Share Trip" description="رحلة إلى لشبونة!" onClose={() => {}} />
+    </FluentProvider>,
+  )
+  expect(screen.getByText('رحلة إلى لشبونة!').getAttribute('dir')).toBe('auto')
+})

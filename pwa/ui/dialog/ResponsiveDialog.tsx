@@ -147,7 +147,11 @@ export function ResponsiveDialog(props: ResponsiveDialogProps) {
           <DialogTitle className={styles.title} action={null} tabIndex={-1} data-part="dialog-heading">
             {title}
           </DialogTitle>
-          {description && <div className={styles.description}>{description}</div>}
+          {description && (
+            <div className={styles.description} dir="auto">
+              {description}
+            </div>
+          )}
         </div>
         {kind === 'modal' && (
           <Button

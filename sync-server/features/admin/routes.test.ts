@@ -464,6 +464,10 @@ describeEachDatabase('admin', database => {
     expect(await find('PORTUGAL')).toEqual(['1', 'Spring in Lisbon'])
     expect(await find('moreau')).toEqual(['1', 'Spring in Lisbon'])
     expect(await find('eve@example.org')).toEqual(['1', 'Spring in Lisbon'])
+    const long = { title: 'x '.repeat(98) + 'end', destination: 'y '.repeat(149) }
+    const longest = await newTrip(server, eve, long)
+    expect(await find('eve@example.org')).toEqual(['2', long.title, 'Spring in Lisbon'])
+    await server.request('DELETE', `/api/trips/${longest.id}`, { as: eve })
     const list = await server.request<AdminTrip[]>('GET', '/api/admin/trips', { as: ana })
     expect(list.body).toMatchObject([
       { id: tokyo.id, visibility: 'private', itineraryDaysCount: 0 },

@@ -54,7 +54,7 @@ export async function refreshAccountSearch(db: Db): Promise<void> {
   }
 }
 
-/** The same for trips: their title, destination, and the owner's name and email. */
+/** The same for trips: their title, the owner's name and email, and the destination, the longest text, last. */
 export async function refreshTripSearch(db: Db): Promise<void> {
   const stale = db.kysely
     .selectFrom('trip_index')
@@ -69,9 +69,9 @@ export async function refreshTripSearch(db: Db): Promise<void> {
         id: trip.trip_id,
         text: searchText([
           trip.title,
-          trip.destination,
           `${trip.first_name ?? ''} ${trip.last_name ?? ''}`,
           trip.email,
+          trip.destination,
         ]),
       }))
       const source = recordset(db.kysely, 'r', { id: 'text', text: 'text' }, texts)

@@ -44,7 +44,7 @@ export const featureOrder = [
 export const faces = [
   '/(schema|policy)[.]ts$',
   '/social/(mostListed|reaction|visibility|visibilities)[.]ts$',
-  '/trips/(membership|access|destinationOf|moderationText|moneyOf|travelers)[.]ts$',
+  '/trips/(membership|access|destinationOf|destinationOnEarth|moderationText|moneyOf|travelers)[.]ts$',
   '/people/person[.]ts$',
   '/itinerary/(category|plan|position|days|order|now|stay|late|suggestedDays|livingItems)[.]ts$',
   '/itinerary/(endOf|spanText|closedText|fittingTimes|wayBetween)[.]ts$',

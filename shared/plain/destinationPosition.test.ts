@@ -11,3 +11,11 @@ test('a destination has a position, unless it was only typed', () => {
     expect(at('38.7167', lat)).toBeUndefined()
   }
 })
+
+test('degrees that are nowhere on earth are no position', () => {
+  const at = (destinationLat: string, destinationLon: string) =>
+    destinationPosition({ destinationLat, destinationLon })
+  expect(at('90', '-180')).toEqual({ lat: 90, lon: -180 })
+  expect(at('90.000001', '0')).toBeUndefined()
+  expect(at('0', '-180.5')).toBeUndefined()
+})

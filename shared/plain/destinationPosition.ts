@@ -6,9 +6,9 @@ interface Positioned {
   destinationLon: string | null
 }
 
-/** Where a trip goes, in degrees; undefined when its destination was only typed. */
+/** Where a trip goes, in degrees; undefined when its destination was only typed, or is nowhere on earth. */
 export function destinationPosition({ destinationLat, destinationLon }: Positioned): LatLng | undefined {
   if (!destinationLat || !destinationLon) return undefined
   const [lat, lon] = [Number(destinationLat), Number(destinationLon)]
-  return Number.isFinite(lat) && Number.isFinite(lon) ? { lat, lon } : undefined
+  return Math.abs(lat) <= 90 && Math.abs(lon) <= 180 ? { lat, lon } : undefined
 }

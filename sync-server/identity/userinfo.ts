@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { normalEmail } from '#shared/features/auth/email.ts'
+import { normalEmail } from '#shared/plain/email.ts'
 import { Text } from '#shared/plain/text.ts'
 import { nameProblem } from './nameProblem.ts'
 import type { Profile } from './profile.ts'

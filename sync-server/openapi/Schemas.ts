@@ -34,12 +34,7 @@ export class Schemas {
       io,
       unrepresentable: 'any',
       override({ zodSchema, jsonSchema }) {
-        Object.assign(
-          jsonSchema,
-          formats.get(zodSchema),
-          trimmedRule(zodSchema, jsonSchema),
-          pipedRule(zodSchema),
-        )
+        Object.assign(jsonSchema, formats.get(zodSchema), trimmedRule(zodSchema, jsonSchema))
         if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
         // The format says it; the pattern would fill the page.
         if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
@@ -67,13 +62,6 @@ function trimmedRule({ _zod: { def } }: z.core.$ZodType, { minLength, pattern }:
     return tx?.(' ') === ''
   })
   return isTrimmed ? { pattern: String.raw`[^\s\u0000]` } : null
-}
-
-/** An address is cleaned first and checked then; only the first of the two is converted. */
-function pipedRule({ _zod: { def } }: z.core.$ZodType): Json | null {
-  if (def.type !== 'pipe') return null
-  const { format } = (def as z.core.$ZodPipeDef).out._zod.def as Partial<z.core.$ZodStringFormatDef>
-  return format === 'email' ? { format } : null
 }
 
 /** The same with references to where OpenAPI keeps its schemas. */

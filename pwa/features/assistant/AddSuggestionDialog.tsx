@@ -162,7 +162,7 @@ export function AddSuggestionDialog({ suggestion, onClose }: AddSuggestionDialog
                 onChange={(_event, { value }) => set({ dayNumber: value })}
               />
             </Field>
-            <Field label={label('Date')}>
+            <Field label={label('Date')} {...wrong('dayDate')}>
               <Input
                 className={styles.input}
                 type="date"

@@ -1,3 +1,4 @@
+import { isPlainDate } from '#shared/plain/dates.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Edit } from '#shared/sync/edit.ts'
 import {
@@ -10,7 +11,7 @@ import {
 import type { DayChoice, TripPlan } from '#shared/features/itinerary/plan.ts'
 import { placeFields } from '#shared/features/guide/placeFields.ts'
 import type { GuidePlace } from '#shared/features/guide/schema.ts'
-import { maxDayNumber } from '#shared/features/itinerary/schema.ts'
+import { DayNumber } from '#shared/features/itinerary/schema.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'
 
 /** The form for adding a suggestion to a trip. */
@@ -36,14 +37,16 @@ export type AddProblems = Partial<Record<keyof AddForm, string>>
 
 /** What is missing or invalid; empty when the form can be submitted. */
 export function checkAddForm(form: AddForm): AddProblems {
-  const number = Number(form.dayNumber)
+  const isNew = form.dayId === newDayChoice
   return {
     ...(!form.tripId && { tripId: 'Please select a trip' }),
     ...(form.tripId && !form.dayId && { dayId: 'Please select a day' }),
-    ...(form.dayId === newDayChoice &&
-      !(Number.isInteger(number) && number >= 1 && number <= maxDayNumber) && {
-        dayNumber: 'Enter 1 or higher.',
+    ...(isNew &&
+      !DayNumber.safeParse(Number(form.dayNumber)).success && {
+        dayNumber: 'Enter a day number from 1 to 3,660.',
       }),
+    // Date fields take years of more than four digits.
+    ...(isNew && form.dayDate && !isPlainDate(form.dayDate) && { dayDate: 'Enter a date.' }),
     ...(!form.title.trim() && { title: 'Enter a title.' }),
     ...(!form.location.trim() && { location: 'Enter a location.' }),
   }

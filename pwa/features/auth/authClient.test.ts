@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { becomeNobody } from './authClient.ts'
+import { becomeNobody, getToken } from './authClient.ts'
 import { getAuthState } from './authState.ts'
 import { readLastUser, writeLastUser } from './lastUser.ts'
 
@@ -22,4 +22,13 @@ test('logging out forgets the person when the storage has no room', () => {
   becomeNobody()
   expect(readLastUser()).toBeUndefined()
   expect(getAuthState().status).toBe('unauthenticated')
+})
+
+test('a token that nobody gives is logged, with the reason', async () => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue()
+  localStorage.setItem('wend.signed-out', '1')
+  await expect(getToken()).rejects.toThrow('Get access token failed')
+  expect(log).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ message: 'Get access token failed', kind: 'signed-out' }),
+  )
 })

@@ -2,6 +2,7 @@ import type { Auth0Client } from '@auth0/auth0-spa-js'
 import { loadAuth0 } from './auth0.ts'
 import { fetchConfig, keptConfig } from './authConfig.ts'
 import { AuthError, authError } from './authError.ts'
+import type { Doing } from './authError.ts'
 import { authFailed, becameAuthenticated, becameNobody, getAuthState } from './authState.ts'
 import { fetchCurrentUser } from './fetchCurrentUser.ts'
 import { clearLastUser, readLastUser, writeLastUser } from './lastUser.ts'
@@ -57,7 +58,7 @@ export async function signIn({
       },
     })
   } catch (error) {
-    throw reported(authError('Login failed', error))
+    throw reported('Login failed', error)
   }
 }
 
@@ -84,7 +85,7 @@ export async function signInPopup(popup: Window | null, { isPasswordNeeded = fal
     else signedIn(user)
   } catch (error) {
     popup.close()
-    throw reported(authError('Login failed', error))
+    throw reported('Login failed', error)
   } finally {
     isPopupOpen = false
   }
@@ -113,7 +114,7 @@ export async function handleCallback(): Promise<{ returnTo: string }> {
     signedIn(await arrive(client))
     return { returnTo }
   } catch (error) {
-    throw reported(authError('Login failed', error))
+    throw reported('Login failed', error)
   } finally {
     history.replaceState(history.state, '', returnTo)
   }
@@ -143,11 +144,11 @@ export async function checkSession(): Promise<void> {
     const known = getAuthState().user
     // Whoever logged out meanwhile, here or in another tab, must not come back with this answer.
     const isStill = !isSignedOut() && readLastUser()?.id === user.id
-    if (!isStill || known?.id !== user.id) throw new AuthError('Get access token failed', 'signed-out')
+    if (!isStill || known?.id !== user.id) throw sessionOver()
     writeLastUser(user)
     signedIn(user)
   } catch (error) {
-    throw reported(authError('Get access token failed', error))
+    throw reported('Get access token failed', error)
   }
 }
 
@@ -176,22 +177,22 @@ export async function signOut(): Promise<void> {
 
 async function token(refused?: string): Promise<string> {
   try {
-    if (isSignedOut()) throw new AuthError('Get access token failed', 'signed-out')
+    if (isSignedOut()) throw sessionOver()
     const client = await theClient()
     const cached = await client.getTokenSilently({ cacheMode: 'cache-only' })
     const usable = cached === refused ? undefined : cached
-    if (!usable && isPopupOpen) throw new AuthError('Get access token failed', 'signed-out')
+    if (!usable && isPopupOpen) throw sessionOver()
     const accessToken = usable ?? (await freshToken(cached ? 'off' : 'on'))
     const known = getAuthState().user
     // Someone else signed in at the provider: their token must not send the edits of this page's person.
     const subject = (await client.getUser())?.sub
     if (!accessToken || (known?.subject !== undefined && known.subject !== subject)) {
-      throw new AuthError('Get access token failed', 'signed-out')
+      throw sessionOver()
     }
     if (known) becameAuthenticated(known)
     return accessToken
   } catch (error) {
-    throw reported(authError('Get access token failed', error))
+    throw reported('Get access token failed', error)
   }
 }
 
@@ -253,9 +254,13 @@ const screenHint = (screen: 'signup' | undefined) => (screen ? { screen_hint: sc
 const askAgain = (isPasswordNeeded: boolean) =>
   isPasswordNeeded || isSignedOut() ? { prompt: 'login' as const } : {}
 
+const sessionOver = () => new AuthError('Get access token failed', 'signed-out')
+
 const isSignedOut = () => localStorage.getItem(signedOutKey) !== null
 
-function reported(error: AuthError): AuthError {
+function reported(doing: Doing, cause: unknown): AuthError {
+  const error = authError(doing, cause)
+  console.warn(error)
   authFailed(error)
   return error
 }

@@ -5,7 +5,7 @@
  */
 export type AuthErrorKind = 'offline' | 'signed-out' | 'failed' | 'suspended'
 
-type Doing = 'Login failed' | 'Get access token failed'
+export type Doing = 'Login failed' | 'Get access token failed'
 
 export class AuthError extends Error {
   readonly kind: AuthErrorKind

@@ -29,3 +29,14 @@ test.each([
 test('an address is stored in lower case and trimmed', () => {
   expect(checkInvite(' Friend@Example.org ', there, null)).toEqual({ email: 'friend@example.org' })
 })
+
+test.each(['josé@exämple.pt', 'tom&ana@example.org', 'иван@пример.бг'])(
+  'anyone who can sign up can be invited: %s',
+  email => expect(checkInvite(email, there, null)).toEqual({ email }),
+)
+
+test('what nobody sees in a copied address is left out', () => {
+  expect(checkInvite('\u2068friend\u200b@example.org\u2069', there, null)).toEqual({
+    email: 'friend@example.org',
+  })
+})

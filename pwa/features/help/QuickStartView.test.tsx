@@ -42,6 +42,7 @@ test('a guide whose code cannot be loaded says so, and reloads', async () => {
     </FluentProvider>,
   )
   expect(await screen.findByText('Unable to load guide')).toBeTruthy()
+  expect(screen.getByText("We couldn't fetch the Quick Start guide. Please try again.")).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Reload', hidden: true }))
   expect(onReload).toHaveBeenCalledOnce()
 })

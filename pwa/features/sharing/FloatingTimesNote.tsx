@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
-import { destinationOf } from '#shared/features/trips/destinationOf.ts'
+import { destinationOnEarth } from '#shared/features/trips/destinationOnEarth.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { cityOfZone, knownZone } from '#shared/plain/zones.ts'
 import { may } from '#shared/rights.ts'
@@ -36,7 +36,10 @@ export function FloatingTimesNote({ trip, role, isSubscription = false }: Floati
   if (isKnown) return null
   const set = (destinationTimeZone: string) =>
     attempt('Failed to set the time zone', () =>
-      mutate('trip.update', { id: trip.id, destination: { ...destinationOf(trip), destinationTimeZone } }),
+      mutate('trip.update', {
+        id: trip.id,
+        destination: { ...destinationOnEarth(trip), destinationTimeZone },
+      }),
     )
   return (
     <div className={styles.root}>

@@ -1,5 +1,6 @@
 import { compareText } from '#shared/plain/compareText.ts'
 import * as z from 'zod'
+import { Latitude, Longitude } from '#shared/plain/degreesText.ts'
 import { Text } from '#shared/plain/text.ts'
 import { uploadedPicture } from '#shared/plain/uploadedPicture.ts'
 
@@ -48,13 +49,6 @@ const optionalText = (max: number) =>
     .nullable()
     .transform(value => value || null)
 
-const degrees = (most: number) =>
-  z
-    .string()
-    .regex(/^-?\d{1,3}(\.\d{1,12})?$/, 'must be decimal degrees')
-    .refine(value => Math.abs(Number(value)) <= most, `must be within ±${most}`)
-    .nullable()
-
 const shape = {
   city: CuratedCity,
   category: CuratedCategory,
@@ -68,8 +62,8 @@ const shape = {
   imageUrl: ImageSource,
   /** Shown beside the title; does not affect the order. */
   sponsored: z.boolean(),
-  lat: degrees(90),
-  lon: degrees(180),
+  lat: Latitude.nullable(),
+  lon: Longitude.nullable(),
 }
 
 /** What an administrator enters about a place worth visiting. Coordinates are decimal degrees as text. */

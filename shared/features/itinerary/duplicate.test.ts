@@ -188,3 +188,16 @@ test('a copy has short places in the same order, however long those of the origi
   expect(stops.map(({ title }) => title)).toEqual(long.map(({ title }) => title))
   expect(Math.max(...stops.map(({ pos }) => pos.length))).toBeLessThan(5)
 })
+
+test('a trip that is nowhere on earth is copied without its degrees', () => {
+  const lost = { ...trip, destinationLat: '999', destinationLon: '-9.1' }
+  const [create] = duplicateEdits(
+    { trip: lost, days: [], items: [], ownerName: 'Ana' },
+    { id: newId(), dates: april, travelersCount: 1 },
+    newId,
+  )
+  expect(create).toMatchObject([
+    'trip.create',
+    { destination: { destination: 'Lisbon, Portugal', destinationLat: null, destinationLon: '-9.1' } },
+  ])
+})

@@ -6,7 +6,7 @@ import { ideasOf } from './plan.ts'
 import type { PlannedTrip } from './plan.ts'
 import { placeDays } from './reschedule.ts'
 import { ItemFields } from './schema.ts'
-import { destinationOf } from '../trips/destinationOf.ts'
+import { destinationOnEarth } from '../trips/destinationOnEarth.ts'
 import type { Trip, TripDates } from '../trips/schema.ts'
 
 export interface TripCopy extends PlannedTrip<Trip> {
@@ -42,7 +42,7 @@ export function* eachDuplicateEdit(
     {
       id: tripId,
       title,
-      destination: destinationOf(trip),
+      destination: destinationOnEarth(trip),
       dates,
       travelersCount,
       visibility: 'private',

@@ -107,6 +107,11 @@ test('nothing is lost of undated days in a dated trip, of two days on one date, 
   expect(again(readTripFile(JSON.stringify(file)))).toEqual(file)
 })
 
+test('a trip that is nowhere on earth can be saved and imported', () => {
+  const lost = tripFile({ ...sampleTrip, destinationLat: '999' }, sampleDays, sampleItems, now)
+  expect(readTripFile(JSON.stringify(lost)).trip).toMatchObject({ destinationLat: null })
+})
+
 test('a trip at its caps can be saved and imported', () => {
   const [day] = sample().days as [TripFile['days'][number]]
   // Quotes and new lines take twice the room in a file.

@@ -22,7 +22,7 @@ import {
   TripSource,
   TripTitle,
 } from '../trips/schema.ts'
-import { destinationOf } from '../trips/destinationOf.ts'
+import { destinationOnEarth } from '../trips/destinationOnEarth.ts'
 import type { Trip } from '../trips/schema.ts'
 
 const format = 'wend-trip'
@@ -110,7 +110,7 @@ export function tripFile(
     exportedAt: now,
     trip: {
       title: trip.title,
-      ...destinationOf(trip),
+      ...destinationOnEarth(trip),
       startDate: trip.startDate,
       endDate: trip.endDate,
       travelersCount: trip.travelersCount,

@@ -45,8 +45,18 @@ test('a destination that was typed has no coordinates; one is needed', () => {
   expect(TripDestination.safeParse({ destination: 'x'.repeat(301) }).success).toBe(false)
 })
 
-test.each(['38.7', '-9.139', '0', '179.999999999999'])('%s are degrees', lat => {
-  expect(TripDestination.safeParse({ destination: 'x', destinationLat: lat }).success).toBe(true)
+test.each([
+  ['38.7', '-9.139'],
+  ['0', '0'],
+  ['89.999999999999', '179.999999999999'],
+  ['-90', '-180'],
+])('%s, %s are degrees', (destinationLat, destinationLon) => {
+  expect(TripDestination.safeParse({ destination: 'x', destinationLat, destinationLon }).success).toBe(true)
+})
+
+test('degrees that are nowhere on earth are refused', () => {
+  expect(TripDestination.safeParse({ destination: 'x', destinationLat: '179.9' }).success).toBe(false)
+  expect(TripDestination.safeParse({ destination: 'x', destinationLon: '180.1' }).success).toBe(false)
 })
 
 test.each(['38,7', 'north', '1e3', '1234', ''])('"%s" are no degrees', lat => {

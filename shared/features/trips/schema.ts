@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { caps } from '#shared/plain/caps.ts'
 import { Currency } from '#shared/plain/currency.ts'
 import { PlainDate } from '#shared/plain/dateSchemas.ts'
+import { Latitude, Longitude } from '#shared/plain/degreesText.ts'
 import { Id } from '#shared/plain/ids.ts'
 import type { Kind } from '#shared/sync/row.ts'
 import { countOf } from '#shared/sync/taken.ts'
@@ -24,14 +25,12 @@ export const TripDates = z
   })
 export type TripDates = z.output<typeof TripDates>
 
-const Coordinate = z.string().regex(/^-?\d{1,3}(\.\d{1,12})?$/, 'must be decimal degrees')
-
 const place = {
   destination: Text.trim().min(1, 'Please select a destination').max(300),
   destinationCity: Text.max(200).nullable(),
   destinationCountry: Text.max(200).nullable(),
-  destinationLat: Coordinate.nullable(),
-  destinationLon: Coordinate.nullable(),
+  destinationLat: Latitude.nullable(),
+  destinationLon: Longitude.nullable(),
   destinationTimeZone: TimeZone.nullable(),
 }
 

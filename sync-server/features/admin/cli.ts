@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { AppError } from '#shared/plain/errors.ts'
 import { noReason, Reason } from '#shared/features/admin/schema.ts'
-import { normalEmail } from '#shared/features/auth/email.ts'
+import { normalEmail } from '#shared/plain/email.ts'
 import { operatorId } from '../../identity/audit.ts'
 import { ConfigError, directUrlOf, readConfig } from '../../config.ts'
 import type { Config } from '../../config.ts'

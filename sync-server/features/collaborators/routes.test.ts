@@ -80,6 +80,15 @@ describeEachDatabase('collaborators', database => {
     expect((await collaborators(server, ana, tripId)).body).toHaveLength(2)
   })
 
+  test('an address in other letters than English ones finds its person', async () => {
+    await using at = await scene(database)
+    const { server, ana, tripId } = at
+    const jose = await server.user({ firstName: 'José', email: 'josé&ana@exämple.org' })
+    const { status, body } = await invite(server, ana, tripId, ' José&Ana@Exämple.org\u200b')
+    expect([status, body.user]).toMatchObject([201, { email: jose.email }])
+    expect((await accept(server, jose, body.id)).status).toBe(200)
+  })
+
   test('inviting an account by its id tells nothing about who has it', async () => {
     await using at = await scene(database)
     const { server, ana, ben, eve, tripId } = at

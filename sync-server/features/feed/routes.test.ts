@@ -441,6 +441,16 @@ describeEachDatabase('feed', database => {
     })
   })
 
+  test('a trip that names no city adds no popular destination', async () => {
+    const { ana, call } = await open()
+    const somewhere = { title: 'North', destination: 'Northward', destinationCity: '' }
+    await call(ana, 'POST', '/trips', somewhere)
+    expect((await call(ana, 'GET', '/stats')).body).toMatchObject({
+      totalItineraries: 1,
+      popularDestinations: [],
+    })
+  })
+
   test('the profile counts a place once, however it is written, and towns of the same name each', async () => {
     const { ana, call } = await open()
     for (const [city, country] of [

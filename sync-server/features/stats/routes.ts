@@ -34,7 +34,7 @@ async function readStats(db: Db): Promise<HomeStats> {
   const [all, cities, collections] = await Promise.all([
     sql<{ count: number }>`select count(*) as count from trip_card where ${isPublic}`.execute(db.kysely),
     sql<{ city: string; count: number }>`
-      select city, count(*) as count from trip_card where ${isPublic} and city is not null
+      select city, count(*) as count from trip_card where ${isPublic} and city <> ''
       group by city order by count(*) desc, city limit ${topCities}`.execute(db.kysely),
     sql<{ count: number }>`
       select count(*) as count from (select distinct city, category from curated_item) c`.execute(db.kysely),

@@ -112,6 +112,8 @@ test.each([
   ['travelersCount', { travelersCount: 1.5 }],
   ['visibility', { visibility: 'secret' }],
   ['destinationLat', { destinationLat: 'north' }],
+  ['destinationLat', { destinationLat: '90.1' }],
+  ['destinationLon', { destinationLon: '-181' }],
   ['currency', { currency: 'XYZ' }],
 ])('bad input is refused by the name of its field: %s %j', async (field, wrong) => {
   const before = await server.request<Trip[]>('GET', '/api/trips', { as: ana })

@@ -6,6 +6,7 @@ import { personName } from '#shared/features/people/person.ts'
 import { rescheduleEdits } from '#shared/features/itinerary/reschedule.ts'
 import { isOnDay } from '#shared/features/itinerary/plan.ts'
 import { eachDuplicateEdit } from '#shared/features/itinerary/duplicate.ts'
+import { destinationOnEarth } from '#shared/features/trips/destinationOnEarth.ts'
 import {
   CoverImage,
   TravelersCount,
@@ -247,7 +248,9 @@ function wholeRegisters(
     ...(dated && { dates: TripDates.parse({ ...trip, ...givenFields({ startDate, endDate }) }) }),
     ...(Object.keys(given).length > 0 && {
       // A new destination does not keep the old one's coordinates.
-      destination: TripDestination.parse('destination' in given ? given : { ...trip, ...given }),
+      destination: TripDestination.parse(
+        'destination' in given ? given : { ...destinationOnEarth(trip), ...given },
+      ),
     }),
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isEmail, normalEmail } from '#shared/features/auth/email.ts'
+import { isEmail, normalEmail } from '#shared/plain/email.ts'
 import { addressProblem } from './addressProblem.ts'
 import { withoutInvisible } from '../invisible.ts'
 import { nameProblem } from '../nameProblem.ts'

@@ -1,10 +1,8 @@
 /** The normalized form in which an email address is stored and compared. */
 export const normalEmail = (typed: string): string => typed.trim().toLowerCase()
 
+/** The form of an email address, in any alphabet. */
+export const emailForm = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@.<>()[\]\\,;:"]+\.)+[^\s@.<>()[\]\\,;:"]{2,}$/
+
 /** True for text in the form of an email address; says nothing about whether the mailbox exists. */
-export function isEmail(text: string): boolean {
-  return (
-    text.length <= 254 &&
-    /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@.<>()[\]\\,;:"]+\.)+[^\s@.<>()[\]\\,;:"]{2,}$/.test(text)
-  )
-}
+export const isEmail = (text: string): boolean => text.length <= 254 && emailForm.test(text)

@@ -137,3 +137,11 @@ test('the dialog of travel stats says what past trips cover', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Edit Travel Stats' })
   expect(dialog.textContent).toContain('Your past trips cover 1 country and 0 cities.')
 })
+
+test('before the server has answered for the first time, no counts are made up', async () => {
+  answers = {}
+  open()
+  await saved()
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names).toEqual(expect.arrayContaining(['–Countries', '–Cities', 'Followers', 'Following']))
+})

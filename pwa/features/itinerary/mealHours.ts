@@ -70,6 +70,10 @@ export function takeMealHours(text: string, read: Times): string {
 export const isMealHour = (title: string, hour: number): boolean =>
   meals.some(meal => meal.names.test(title) && isWithin(hour, meal))
 
+/** Whether people have the lunch or dinner that a title names at this hour. */
+export const isMainMealHour = (title: string, hour: number): boolean =>
+  isMain(title.toLowerCase()) && isMealHour(title, hour)
+
 /**
  * The time of "dinner 7:30", which nobody has in the morning: '19:30' for '07:30'. A time that the line itself puts
  * into one half of the day ("07:30", "7:30 am") stays.

@@ -21,7 +21,9 @@ export function readLengthSpan(text: string, read: Times): string | undefined {
   if (!found) return undefined
   const [all, least, most, unit] = found
   const minutes = Math.round(numberOf(most!) * (/^h/i.test(unit!) ? 60 : 1))
-  if (numberOf(least!) >= numberOf(most!) || minutes > longest) return undefined
+  // "Prado 10-12h" is when it begins and ends.
+  const isClock = /^h$/i.test(unit!) && numberOf(least!) >= 7
+  if (numberOf(least!) >= numberOf(most!) || minutes > longest || isClock) return undefined
   const isApart =
     found.index === 0
       ? noLengthBefore.test(text.slice(all.length))

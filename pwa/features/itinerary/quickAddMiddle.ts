@@ -19,7 +19,7 @@ const otherClock = /\d[:.h][0-5]\d|\d\s?[ap]\.?m\b/i
 const article = /(?:^|\s)(?:the|an?|our|my|your|this|every|each)$/i
 /** "8pm or later", "10am daily": the title says more about the time. */
 const qualified =
-  /^\s(?:or|and|&|daily|every|each|latest|earliest|at\s(?:the\s)?(?:latest|earliest)|onwards?)\b/i
+  /^\s(?:or|and|&|daily|every|each|latest|earliest|sharp|at\s(?:the\s)?(?:latest|earliest)|onwards?)\b/i
 /** "5pm closing", "5pm last entry": that is when something ends. */
 const ending = /^\s(?:clos(?:es|ing)|last|end(?:s|ing)?|deadline|cut-?off)\b/i
 

@@ -30,14 +30,31 @@ export interface QuickLine {
 /** "Massage 1:30h", but "9:30h" and "01:30h" are times. */
 const shortLength = /(?<![\d:.])([0-6]):([0-5]\d)\s?(?:h|hrs?|hours?)\b/i
 
+/** Of a list that was copied from somewhere. */
+const bullet = /^(?:[-–—*•·▪]|\[[ x]?\])\s+(?=\S)/i
+/** "Louvre 9am!", "Louvre at 9:30." */
+const endMark = /(?<=\d\s?[ap]m|\d:\d\d)[.!]+$/i
+/** What is left of "Louvre | 9am | €17". */
+const separatorAtEnd = /\s?[|;]$/
+
 /**
  * Reads a line such as '9:30 Louvre', '9am–11 Louvre 17€', 'Dinner at Ramiro tomorrow' or just 'Louvre for 2h'. A bare
  * number is part of the title ('12 Apostles'), and so is a time that does not exist. A day is only read when `has` says
  * that there is one.
  */
 export function quickAddText(line: string, has: (day: NamedDay) => boolean = () => false): QuickLine {
+  const read = readLine(line, has)
+  // "Louvre (9am, 2h)" is read like "Louvre, 9am, 2h", if nothing of what the brackets hold would be left over.
+  const [, title, inside] = /^(.*\S)\s\(([^()]+)\)$/.exec(read.title) ?? []
+  if (title === undefined) return read
+  const opened = readLine(line.replace(`(${inside})`, () => `, ${inside}`).replace(/\s+,/g, ','), has)
+  return opened.title === title ? opened : read
+}
+
+function readLine(line: string, has: (day: NamedDay) => boolean): QuickLine {
   const read: Read = { time: null, durationMinutes: null, cost: null, day: null }
-  const spelled = withDigits(line.trim().replace(/\s+/g, ' '))
+  const typed = line.trim().replace(/\s+/g, ' ').replace(bullet, '').replace(endMark, '')
+  const spelled = withDigits(typed)
   let text = spelled.text.replace(shortLength, '$1h$2')
   // First of all: '12.50 € Lunch' begins with no time.
   text = takeCost(text, read)
@@ -61,6 +78,7 @@ export function quickAddText(line: string, has: (day: NamedDay) => boolean = () 
   if (read.day === null) text = takeDay(text, read, has)
   text = takeCost(text, read)
   text = inBrackets(takeLength)(text, read)
+  if (text !== typed) text = text.replace(separatorAtEnd, '')
   text = spelled.spelledAgain(text)
   const { lead: knownLead, ...found } = read
   if (found.time !== null) found.time = timeOfMeal(found.time, text, line)

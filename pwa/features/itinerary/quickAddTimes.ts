@@ -10,12 +10,12 @@ export const amOrPm = String.raw`([ap]m|[ap]\.m\.?)`
 /** "9:30", "9.30" and French "9h30"; "1h30" is how long it takes. */
 const mark = String.raw`(?:[:.]|(?<=[7-9]|\d\d)h)`
 const clock = String.raw`(\d{1,2})(?:${mark}([0-5]\d))?(?:\s*${amOrPm})?`
-const until = String.raw`\s*(?:-?>|→|-|–|—|to|until|till?)\s*`
+const until = String.raw`\s*(?:-?>|→|-|–|—|to|until|till?|bis)\s*`
 export const range = `${clock}(${until})${clock}`
 /** Between a time and what happens then: "9:30 Louvre", "9:30: Louvre", "9:30 – Louvre", "9:30 hrs Louvre". */
 const afterTime = String.raw`(?:\s*(?:h|hrs?|hours|uhr)\b)?(?:\s*[:,|]\s+|\s+(?:-?>|[-–—|→])\s+|\s+)(?=\S)`
 /** These add little to an hour in a plan. "By" and "until" give it another meaning, so they stay in the title. */
-const preposition = String.raw`(?:(?:at|after|around|about|approx\.?|ca\.?)\s+|[@~]\s*)`
+const preposition = String.raw`(?:(?:at|after|around|about|approx\.?|ca\.?|circa)\s+|[@~]\s*)`
 const leadingRange = new RegExp(String.raw`^(?:from\s+)?${range}${afterTime}`, 'i')
 /** "5.30 km run". Names begin with a capital: "9.30 Mi Casa", "9.30 M+". */
 const leadingMeasure = /^\d{1,2}\.\d\d\s?(?:km|KM|m|mi|miles?|min|kg|g|l|ft)(?=[\s,]|$)/
@@ -37,8 +37,8 @@ export const noStart = /(?:^|\s)(?:until|till?|and|or|&)$/i
 const noTitle = /^(?:at|from|after|around|about|approx\.?|ca\.?|[@~])$/i
 /** What comes before the hours of a place. */
 export const openingHours = /\s(?:open|opening hours|hours)$/i
-/** What comes before a deadline. */
-export const deadline = /\s(?:by|before|than)$/i
+/** What comes before a deadline, or before a time that would leave a sentence unfinished. */
+export const deadline = /\s(?:by|before|than|closes|opens|starts|begins|meets)$/i
 
 /** The longest that "9:30 – 12" lasts; a number after that is a name's. Minutes. */
 const longestToBare = 4 * 60

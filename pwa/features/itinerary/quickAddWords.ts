@@ -18,10 +18,14 @@ const spellings: readonly (readonly [
     /(?:\b(?:at|around|about)\s|[@~]\s?)?(?<![\d:.])(\d{1,2}(?:[:.][0-5]\d)?(?:\s?[ap]m)?)\s?-?ish\b/i,
     time => `around ${time}`,
   ],
-  // "7:30p Dinner", "Dinner 7p", "Meet Ana at 7p".
+  // "10:30a - 12p Louvre", "7:30p Dinner", "Dinner 7p", "Meet Ana at 7p".
+  [
+    /(?<![\d:.])(\d{1,2}(?::[0-5]\d)?)\s?([ap])(\s?(?:[-–—]|to)\s?)(\d{1,2}(?::[0-5]\d)?)\s?([ap])\b/i,
+    (from, half, until, to, toHalf) => `${from}${half}m${until}${to}${toHalf}m`,
+  ],
   [/(?<![\d:.])(\d{1,2}:[0-5]\d)\s?([ap])\b/i, (time, half) => `${time}${half}m`],
   [
-    /(?<=\bat\s|@\s?|\b(?:breakfast|brunch|lunch|dinner|supper|drinks)\s)(\d{1,2})([ap])\b/i,
+    /(?<=\bat\s|@\s?|\b(?:breakfast|brunch|lunch|dinner|supper|drinks|coffee|tea)\s)(\d{1,2})([ap])\b/i,
     (hour, half) => `${hour}${half}m`,
   ],
   // "0815 train", "Meet 1530 hrs", but not "Room 0815" or "Flight 1530".
@@ -30,6 +34,15 @@ const spellings: readonly (readonly [
     (hour, minute) => `${hour}:${minute}`,
   ],
   [/(?<=^|\s)([01]\d|2[0-3])([0-5]\d)\s?(?:h|hrs)\b/i, (hour, minute) => `${hour}:${minute}`],
+  // "14h-16h Prado", "Prado 10-12h", "9h-11h30 Prado", but "Hike 4-5h" is how long it takes.
+  [
+    /(?<=^|\s|\()([7-9]|1\d|2[0-3])h?([0-5]\d)?(\s?(?:[-–—]|to)\s?)(\d{1,2})h([0-5]\d)?(?![\p{L}\d])/iu,
+    (from, minute, until, to, toMinute) => `${from}:${minute ?? '00'}${until}${to}:${toMinute ?? '00'}`,
+  ],
+  // "1/2 hour", "1 1/2 hours".
+  [/(?<=^|\s)(?:(\d)\s)?1\/2(?=\s?(?:h|hrs?|hours?)\b)/i, (whole = '') => `${whole}½`],
+  // "Drinks@6pm".
+  [/(?<=[\p{L}\d])@(?=\d{1,2}(?:[:.][0-5]\d)?\s?(?:[ap]m)?$)/iu, () => ' @'],
 ]
 
 /** A line with digits in place of such spellings, and how to put back those that were not read as a time. */

@@ -138,6 +138,23 @@ test.each([
   isWhole ? 900_000 : 60_000,
 )
 
+test('a town that is called a city goes by its whole name, in small letters, too', async () => {
+  // Lima has a restaurant called Central.
+  const asked = places.filter(({ name }) => / city$/i.test(name) && name !== 'Central City')
+  expect(asked.map(({ name }) => name)).toContain('Garden City')
+  const wrong: string[] = []
+  for (const place of asked) {
+    const name = place.name.toLowerCase()
+    for (const typed of [`3 days in ${name}`, `what to see in ${name}?`, name]) {
+      const question = { questions: [typed], lastAnswer: null, trip: null, today: '2027-04-12' }
+      const { where } = await understand(guide, question, findTowns)
+      const isOther = where?.missing && foldName(where.missing.name) !== foldName(name)
+      if (isOther || !isNearCity(where?.cities ?? [], place)) wrong.push(typed)
+    }
+  }
+  expect(wrong).toEqual([])
+}, 60_000)
+
 test.each([
   '3 days in St. Louis',
   'what to see in st louis',
@@ -192,7 +209,6 @@ test.each([
   ['museums in Praga', 'Prague'],
   ['what to see in new york city', 'New York'],
   ['3 days in mexico city', 'Mexico City'],
-  ['museums in Garden City, Cairo', 'Cairo'],
   ['3 days in Cambridge, MA', 'Boston'],
   ['3 days in Cambridge, Massachusetts', 'Boston'],
 ])('“%s” is answered about %s', async (question, city) => {

@@ -30,5 +30,5 @@ test('until the server has counted, no zero is shown, but a number that is known
   expect(texts).toEqual(['–Countries', '3Cities'])
   cleanup()
   show(() => {}, { createdAt: '2027-01-01T10:00:00.000Z' })
-  expect(screen.getByRole('button', { name: '0Countries' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: '0 Countries' })).toBeTruthy()
 })

@@ -221,6 +221,12 @@ test('where every day is confirmed the dialog says so, names the empty ones and 
   await expect(dialog.getByRole('button', { name: 'Generate itinerary' })).toBeDisabled()
   await page.reload()
   await expect((await openDialog(page)).getByLabel('Interests')).toHaveValue('art')
+  await dialog.getByRole('button', { name: 'Change the dates' }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit trip details' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await openDialog(page)
+  await dialog.getByRole('button', { name: 'Plan it myself' }).click()
+  await expect(page.getByRole('dialog', { name: 'Add Activity' })).toBeVisible()
 })
 
 const stop = (name: string, start: string, minutes = 60) => ({

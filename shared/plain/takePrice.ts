@@ -15,13 +15,15 @@ const number = String.raw`(?:\d{1,3}(?:\s\d{3}(?!\d))+|${groups})${fraction}`
 const numberAtEnd = String.raw`(?:\d{1,3}(?:\s0\d\d)+|${groups})${fraction}`
 const before = String.raw`${money}\s?${number}(?:${dash}(?:${money}\s?)?${number})?(?:\s?${money})?`
 /** "Euro 2028" is a championship, "20 euros" a price. */
-const moneyWord = String.raw`(?:${money}|[Ee]uros?(?!\p{L}))`
+const moneyWord = String.raw`(?:${money}|(?:[Ee]uros?|[Dd]ollars?|[Bb]ucks|[Qq]uid)(?!\p{L}))`
+/** "€25/day", "$120 per night": each of them costs that. */
+const perUnit = String.raw`(?:\s?(?:\/|per\s)\s?(?:day|night|hour|hr|h|ride|way|ticket|adult|bottle|glass|kg)(?!\p{L}))?`
 const after = (own: string) => String.raw`(?:${own}(?:\s?${money})?${dash})?${own}\s?${moneyWord}`
 const split = String.raw`\d+\p{Sc}\d\d(?!\d)`
 /** It is part of what it costs, and means nothing without it. */
-const about = String.raw`(?:(?:about|around|approx\.?|ca\.?|from|max\.?|up\sto|under)\s|~\s?)?`
+const about = String.raw`(?:(?:about|around|approx\.?|ca\.?|from|max\.?|up\sto|under)\s|[~<]\s?)?`
 const prices = (own: string) => {
-  const one = `${timesBefore}(?:${split}|${before}|${after(own)})${each}${timesAfter}`
+  const one = `${timesBefore}(?:${split}|${before}|${after(own)})${each}${perUnit}${timesAfter}`
   return String.raw`${about}${one}(?:\s?\+\s?${one})*`
 }
 const separator = String.raw`(?:\s*[,;:–—-]\s*|\s+)`
@@ -50,5 +52,7 @@ export function takePrice(line: string): { cost: string; rest: string } | null {
   const cost = found
     .replace(/\b(?:eur|usd|gbp|chf|jpy)\b/g, known => known.toUpperCase())
     .replace(/\b[Ee]uros?\b/g, 'EUR')
+    .replace(/(\d[\d.,’' –—-]*?)\s?(?:dollars?|bucks)\b/gi, (_, amount: string) => `$${amount}`)
+    .replace(/(\d[\d.,’' –—-]*?)\s?quid\b/gi, (_, amount: string) => `£${amount}`)
   return { cost, rest }
 }

@@ -103,7 +103,9 @@ export function CuratedImageField(props: CuratedImageFieldProps) {
         >
           <option value="address">From the web</option>
           <option value="file">From a file</option>
-          <option value="drawn">Drawn from its title</option>
+          <option value="drawn">
+            {form.image === 'drawn' && form.imageUrl ? 'Drawn from another name' : 'Drawn from its title'}
+          </option>
         </Select>
       </Field>
       {form.image === 'address' && (

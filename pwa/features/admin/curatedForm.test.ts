@@ -29,7 +29,12 @@ test('what is stored comes back into the form as it was', () => {
   expect(stored).toMatchObject({ ranking: 1, sponsored: false, description: null, lat: null })
   const item: CuratedItem = { ...stored, id: 'a', imagePath: null, createdAt: '', updatedAt: '' }
   expect(formOf(item)).toEqual(filled)
-  expect(formOf({ ...item, imageUrl: 'drawn:x' })).toMatchObject({ image: 'drawn', imageUrl: '' })
+  const fromTitle = { ...item, imageUrl: 'drawn:Hotel of the Quay, Paris' }
+  expect(formOf(fromTitle)).toMatchObject({ image: 'drawn', imageUrl: '' })
+  expect(fieldsOf(formOf(fromTitle)).imageUrl).toBe(fromTitle.imageUrl)
+  const named = { ...item, imageUrl: 'drawn:Thames' }
+  expect(formOf(named)).toMatchObject({ image: 'drawn', imageUrl: 'drawn:Thames' })
+  expect(fieldsOf(formOf(named)).imageUrl).toBe('drawn:Thames')
   expect(formOf({ ...item, imageUrl: '/api/images/file/0' }).image).toBe('file')
 })
 
@@ -40,9 +45,10 @@ test('only what was changed is sent: the rest may be newer by now', () => {
   expect(changedFields(item, form)).toEqual({})
   expect(changedFields(item, { ...form, ranking: '3', lat: '48.85' })).toEqual({ ranking: 3, lat: '48.85' })
   expect(changedFields({ ...item, lat: '1' }, form)).toEqual({ lat: null })
-  expect(changedFields(item, { ...form, title: 'Quay House' })).toEqual({
-    title: 'Quay House',
-    imageUrl: 'drawn:Quay House, Paris',
+  // A picture that somebody uploaded in the meantime stays.
+  expect(changedFields(item, { ...form, title: 'Quay House' })).toEqual({ title: 'Quay House' })
+  expect(changedFields(item, { ...form, image: 'drawn', imageUrl: '' })).toEqual({
+    imageUrl: 'drawn:Hotel of the Quay, Paris',
   })
 })
 

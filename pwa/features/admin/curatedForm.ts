@@ -19,7 +19,10 @@ export interface CuratedForm {
   lon: string
   sponsored: boolean
   image: ImageChoice
-  /** An https address, or the path of an uploaded file. */
+  /**
+   * An https address, the path of an uploaded file, or a drawing from a name of its own (`drawn:<name>`); empty for one
+   * that is drawn from the title.
+   */
   imageUrl: string
 }
 
@@ -55,7 +58,7 @@ export function formOf(item: CuratedItem): CuratedForm {
     lon: item.lon ?? '',
     sponsored: item.sponsored,
     image: isDrawn ? 'drawn' : item.imageUrl.startsWith('/') ? 'file' : 'address',
-    imageUrl: isDrawn ? '' : item.imageUrl,
+    imageUrl: item.imageUrl === drawnFrom(item) ? '' : item.imageUrl,
   }
 }
 
@@ -68,7 +71,8 @@ export const missingFields = (form: CuratedForm): RequiredField[] =>
 
 /**
  * The fields that were changed: what somebody else has changed in another field since stays theirs. A picture that is
- * drawn from the title follows it on the server, unless somebody has chosen another one since.
+ * drawn from the title follows it on the server, unless somebody has chosen another one since. One that is drawn from
+ * another name stays as it is.
  */
 export function changedFields(item: CuratedItem, form: CuratedForm): Partial<ReturnType<typeof fieldsOf>> {
   const before: Record<string, unknown> = fieldsOf(formOf(item))
@@ -88,6 +92,6 @@ export function fieldsOf({ image, ...form }: CuratedForm) {
     ranking: Number(form.ranking),
     lat: form.lat.trim() || null,
     lon: form.lon.trim() || null,
-    imageUrl: image === 'drawn' ? drawn : form.imageUrl.trim(),
+    imageUrl: image === 'drawn' && !form.imageUrl.startsWith(drawnPrefix) ? drawn : form.imageUrl.trim(),
   }
 }

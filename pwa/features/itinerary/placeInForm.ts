@@ -1,6 +1,7 @@
 import { positionOf } from '#shared/features/itinerary/position.ts'
 import type { LatLng } from '#shared/plain/distance.ts'
 import type { ActivityForm } from './activityForm.ts'
+import { leadOf } from './activityWords.ts'
 import type { FromPlace } from './fromPlace.ts'
 import { isCorrection } from './isCorrection.ts'
 import type { PlaceOffer } from './placeFinder.ts'
@@ -62,6 +63,9 @@ export function lostPosition(form: ActivityForm): LatLng | null {
 /** A chosen place: its address, position and hours, and whatever else is still empty or came with another place. */
 export function chosenPlace({ name, fields }: PlaceOffer, form: ActivityForm) {
   const isFree = (field: 'title' | 'description' | 'cost') => !form[field].trim() || isFromPlace(form, field)
+  // "Dinner at Ramiro", where only the name came with the place.
+  const words = leadOf(form.title)
+  const lead = words && form.title === `${words}${form.fromPlace?.title}` ? words : ''
   const hasFreeCategory = form.category === 'other' || isFromPlace(form, 'category')
   const hasFreeLength = lengthOf(form) === null || isFromPlace(form, 'lengthHours', 'lengthMinutes')
   const fromPlace = {
@@ -70,13 +74,13 @@ export function chosenPlace({ name, fields }: PlaceOffer, form: ActivityForm) {
     lon: fields.lon ?? null,
     hours: fields.hours ?? '',
     localText: fields.localText ?? '',
-    ...(isFree('title') && { title: name }),
+    ...((isFree('title') || lead) && { title: name }),
     ...(hasFreeCategory && { category: fields.category ?? ('other' as const) }),
     ...(isFree('description') && { description: fields.description ?? '' }),
     ...(isFree('cost') && { cost: fields.cost ?? '' }),
     ...(hasFreeLength && lengthFields(fields.durationMinutes)),
   }
-  return { ...fromPlace, isPinned: false, fromPlace }
+  return { ...fromPlace, ...(lead && { title: `${lead}${name}` }), isPinned: false, fromPlace }
 }
 
 /** The place that the location names or named; null when nothing is known of one. */

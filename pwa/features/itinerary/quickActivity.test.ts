@@ -52,6 +52,13 @@ test('what was typed counts for more', () => {
   })
 })
 
+test('a place that is chosen for a line takes the place of its name only', () => {
+  const titleOf = (line: string) => read(line, tower).fields.title
+  expect(titleOf('Lunch 1pm bel')).toBe('Lunch Belém Tower')
+  expect(titleOf('bel 2-3 hours')).toBe('Belém Tower 2-3 hours')
+  expect(titleOf('2-3h bel')).toBe('2-3h Belém Tower')
+})
+
 test.each([
   ['Postcards tomorrow', 0, 1],
   ['Postcards tomorrow', 1, 2],

@@ -53,11 +53,13 @@ export function quickActivity(
 }
 
 /** The place instead of what was typed of its name. A day that the trip lacks stays in the title. */
-function titleAt({ name }: PlaceOffer, line: string, { title, lead, subject }: QuickLine): string {
+function titleAt({ name }: PlaceOffer, line: string, { title, lead }: QuickLine): string {
   const typed = subjectOf(line)
-  return typed && typed !== subject && title.includes(typed)
-    ? title.replace(typed, () => name)
-    : `${lead}${name}`
+  if (!typed || !title.includes(typed)) return `${lead}${name}`
+  // "Hike 4-5 hours" keeps what comes after the name, too.
+  return title.startsWith(`${lead}${typed}`)
+    ? `${lead}${name}${title.slice(lead.length + typed.length)}`
+    : title.replace(typed, () => name)
 }
 
 /** The day after this one, or the next with that weekday, else the trip's first. */

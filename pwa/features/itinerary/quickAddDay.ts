@@ -17,15 +17,21 @@ const leadingShortDay = new RegExp(
   'i',
 )
 const trailingDay = new RegExp(String.raw`(?:\s*,\s*|\s+)(on\s+)?(tomorrow|${weekday})$`, 'i')
+/** "Fado Friday 9pm", "Dinner tomorrow evening at 7:30": the time beside it says that the day is meant. */
+const dayAtTime = new RegExp(
+  String.raw`(?:\s?,\s?|\s)(?:on\s)?(tomorrow|${weekday}|${shortWeekday})(?:\s(?:morning|afternoon|evening|night))?[.,]{0,2}(?=\s(?:(?:at|from|around|about)\s|[@~]\s?)?\d{1,2}(?:[:.][0-5]\d|h|\s?[ap]\.?m|\s?[-–]\s?\d{1,2}(?:[:.][0-5]\d|\s?[ap]\.?m)))`,
+  'i',
+)
+const timeAtEnd = /\d(?:[:.h][0-5]\d|\s?[ap]\.?m\.?|h)$/i
 /** The sun is more often the one in the sky: "Drinks in the sun", "Temple of the Sun". */
 const trailingShortDay = new RegExp(
   String.raw`(?:\s*,\s*|\s+)(?:(on\s+)(${shortWeekday})|(${shortWeekday.replace('|sun', '')}))$`,
   'i',
 )
 /** Names that end in a weekday, and what says something else about one: "Museum, closed Monday". */
-const feast = /\b(?:ash|black|easter|good|palm|tgi)$/i
+const feast = /\b(?:ash|black|cyber|easter|fat|good|palm|ruby|shrove|super|tgi)$/i
 const otherwise =
-  /(?:^|\s)(?:closed|opens?|closes|except|until|till?|from|since|every|each|by|before|after|not?)$/i
+  /(?:^|\s)(?:closed|opens?|closes|except|until|till?|from|since|every|each|by|before|after|not?|to|and|or|&|[-–]|the|this)$/i
 
 /** The day that a line begins with, and how many letters name it. */
 export function leadingDayOf(text: string): { day: NamedDay; length: number } | undefined {
@@ -49,10 +55,30 @@ export function takeDay(
   if (!last || last.index === 0 || feast.test(rest) || otherwise.test(rest)) return text
   const day = dayOf((last[2] ?? last[3])!)
   // "Sunday" alone at the end names a day only of something that one does at a time.
-  const isMeant = day === 'tomorrow' || last[1] || last[0].includes(',') || categoryOf(rest) !== null
+  const isMeant =
+    day === 'tomorrow' ||
+    last[1] ||
+    last[0].includes(',') ||
+    timeAtEnd.test(rest) ||
+    categoryOf(rest) !== null
   if (!isMeant || !has(day)) return text
   read.day = day
   return rest
+}
+
+/** Takes the day before a time out of a line, if `has` says that there is one. */
+export function takeDayAtTime(
+  text: string,
+  read: { day: NamedDay | null },
+  has: (day: NamedDay) => boolean,
+): string {
+  const found = dayAtTime.exec(text)
+  const rest = text.slice(0, found?.index)
+  if (!found || found.index === 0 || feast.test(rest) || otherwise.test(rest)) return text
+  const day = dayOf(found[1]!)
+  if (!has(day)) return text
+  read.day = day
+  return rest + text.slice(found.index + found[0].length)
 }
 
 const dayOf = (word: string): NamedDay => {

@@ -1,6 +1,6 @@
 import { clockTime } from '#shared/plain/clockTime.ts'
 import { categoryOf } from './activityWords.ts'
-import { isMealHour } from './mealHours.ts'
+import { isMainMealHour, isMealHour } from './mealHours.ts'
 import { beforeTime } from './quickAddTimes.ts'
 import type { Times } from './quickAddTimes.ts'
 
@@ -36,13 +36,14 @@ export function takeLeadingHour(text: string, read: Times): string {
   return rest
 }
 
-/** Takes "at 14h", "9 Uhr" or "9 o'clock" off the end of a line, and "07.30" if it can't be a price. */
+/** Takes "14h", "at 9h", "9 Uhr" or "9 o'clock" off the end of a line, and "07.30" if it can't be a price. */
 export function takeTrailingHour(text: string, read: Times): string {
   const match = trailingHour.exec(text) ?? trailingDotted.exec(text)
   if (!match || match.index === 0) return text
   const { at: preposition, hour, minute, clock } = match.groups!
   const rest = text.slice(0, match.index)
-  const isTime = preposition || clock || (minute !== undefined && isNoPrice(hour!, minute, rest))
+  const isAfternoon = Number(hour) >= afternoonFrom && categoryOf(rest) !== 'transport'
+  const isTime = preposition || clock || (minute === undefined ? isAfternoon : isNoPrice(hour!, minute, rest))
   if (!isTime || Number(hour) > 23 || noStart.test(rest)) return text
   read.time = clockTime(Number(hour) * 60 + Number(minute ?? 0))
   return rest
@@ -52,5 +53,6 @@ export function takeTrailingHour(text: string, read: Times): string {
 function isNoPrice(hour: string, minute: string, rest: string): boolean {
   const mayBeMonth = Number(minute) >= 1 && Number(minute) <= 12
   if (/^0\d/.test(hour)) return !mayBeMonth
-  return timely.test(rest) || (isMealHour(rest, Number(hour)) && /15|30|45/.test(minute))
+  const isMeal = isMealHour(rest, Number(hour)) || isMainMealHour(rest, Number(hour) + 12)
+  return timely.test(rest) || (isMeal && /15|30|45/.test(minute))
 }

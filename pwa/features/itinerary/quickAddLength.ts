@@ -1,6 +1,7 @@
 import type { Times } from './quickAddTimes.ts'
 
-const hours = String.raw`(?<hours>an?|\d{1,2}(?:[.,]5|½)?|½)[\s-]?(?:h|hrs?|hours?)`
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+const hours = String.raw`(?<hours>an?|${numbers.join('|')}|\d{1,2}(?:[.,]5|½)?|½)[\s-]?(?:h|hrs?|hours?)`
 const more = String.raw`(?:(?:\s+and)?\s?(?<more>[0-5]\d|\d(?=\s?m))(?<unit>\s?(?:m|mins?|minutes?))?)?`
 const part = String.raw`(?<part>half|(?:a\s)?quarter\sof)\s(?:an?\s)?hour`
 /** Without hours, "m" means minutes only in "for 45m": others are meters. */
@@ -12,7 +13,7 @@ const trailingLength = new RegExp(
   'i',
 )
 /** What makes it something else: "Louvre at 9h", "Bus in 30 min", "Louvre 2 to 3 hours". */
-const noLengthAfter =
+export const noLengthAfter =
   /(?:^|\s)(?:at|@|from|by|in|within|every|each|after|before|until|till?|under|over|than|max\.?|min\.?|to|and|or)$/i
 /** The first number of "Louvre 2 - 3 hours". */
 const numberAtEnd = /(?:^|\s)(\d{1,2})\s?[-–—]?$/
@@ -25,7 +26,7 @@ const leadingLength = new RegExp(
   'i',
 )
 /** "2h before the flight" and "2h or 3h walk" do not say how long something takes. */
-const noLengthBefore =
+export const noLengthBefore =
   /^(?:before|after|until|till?|from|early|late|later|ahead|away|delay|and|or|to\s+\d)(?![\p{L}\d])|\d\s?(?:h|hrs?|hours?|mins?|minutes?)(?![\p{L}\d])/iu
 /** "2h in the Louvre" says it, but without that the title would be "in the Louvre". */
 const titleGoesOn = /^(?:at|in|on|of|by|to|with|through|around|along)\s/i
@@ -62,13 +63,18 @@ export function takeLeadingLength(text: string, read: Times): string {
   // "8h Ferry" may be one that leaves at eight.
   const isClock = hourCount >= 7 && /\dh\s*[,:|–—-]?\s+$/i.test(match[0])
   const rest = text.slice(match[0].length)
-  if (length < 1 || length > longestLeading || isClock || noLengthBefore.test(rest)) return text
+  // "Five Hour Energy", "Two Hours Café".
+  const isName = /^\p{L}{3}/u.test(whole ?? '') && /^\p{Lu}/u.test(rest)
+  if (length < 1 || length > longestLeading || isClock || isName || noLengthBefore.test(rest)) return text
   read.durationMinutes ??= length
   return titleGoesOn.test(rest) ? text : rest
 }
 
 const partOfHour = (words: string): number => (/^half/i.test(words) ? 0.5 : 0.25)
 
-/** "2", "1.5", "1,5", "1½" or "an". */
-const hoursIn = (words = '0'): number =>
-  /^an?$/i.test(words) ? 1 : Number(words.replace(',', '.').replace('½', '.5'))
+/** "2", "1.5", "1,5", "1½", "two" or "an". */
+function hoursIn(words = '0'): number {
+  if (/^an?$/i.test(words)) return 1
+  const spelled = numbers.indexOf(words.toLowerCase()) + 1
+  return spelled || Number(words.replace(',', '.').replace('½', '.5'))
+}

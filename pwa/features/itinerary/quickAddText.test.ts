@@ -88,7 +88,25 @@ test.each([
   ['Louvre – 2h', null, 120, 'Louvre'],
   ['Louvre 9h30', '09:30', null, 'Louvre'],
   ['9h30 Louvre', '09:30', null, 'Louvre'],
-  ['12h–13h30 Lunch', null, null, '12h–13h30 Lunch'],
+  ['12h–13h30 Lunch', '12:00', 90, 'Lunch'],
+  ['Prado 14h-16h', '14:00', 120, 'Prado'],
+  ['Prado 10-12h', '10:00', 120, 'Prado'],
+  ['Prado 10:00 bis 12:00', '10:00', 120, 'Prado'],
+  ['10:30a - 12p Louvre', '10:30', 90, 'Louvre'],
+  ['Louvre 9am!', '09:00', null, 'Louvre'],
+  ['Louvre at 9am.', '09:00', null, 'Louvre'],
+  ['- 9am Louvre', '09:00', null, 'Louvre'],
+  ['• 9:00 Louvre', '09:00', null, 'Louvre'],
+  ['[ ] Louvre 9am', '09:00', null, 'Louvre'],
+  ['circa 9am Louvre', '09:00', null, 'Louvre'],
+  ['Louvre | 9am | €17', '09:00', null, 'Louvre'],
+  ['Louvre; 9am; €17', '09:00', null, 'Louvre'],
+  ['Louvre (9am, 3h)', '09:00', 180, 'Louvre'],
+  ['Louvre (9am - €17)', '09:00', null, 'Louvre'],
+  ['Louvre (9am, booked)', null, null, 'Louvre (9am, booked)'],
+  ['Drinks@6pm', '18:00', null, 'Drinks'],
+  ['1/2 hour coffee', null, 30, 'coffee'],
+  ['Hike 1 1/2 hours', null, 90, 'Hike'],
   ['9h30–11h00 Louvre', '09:30', 90, 'Louvre'],
   ['Ferry for 9h30', null, 570, 'Ferry'],
   ['8:00 Ferry 9h30', '08:00', 570, 'Ferry'],
@@ -161,6 +179,11 @@ test.each([
   ['Louvre um 9 Uhr', '09:00', 'Louvre'],
   ['Fado at 7 p.m', '19:00', 'Fado'],
   ['Fado (20:30)', '20:30', 'Fado'],
+  ['Dinner 19h', '19:00', 'Dinner'],
+  ['Prado 14 h', '14:00', 'Prado'],
+  ['Lunch 1.30', '13:30', 'Lunch'],
+  ['Dinner 8.30', '20:30', 'Dinner'],
+  ['coffee 10a', '10:00', 'coffee'],
 ])('a time as it is written in Europe: %j', (line, time, title) => {
   expect(quickAddText(line)).toMatchObject({ time, durationMinutes: null, title })
 })
@@ -199,6 +222,150 @@ test.each([
   ['Lunch noon-2pm', '12:00', 120, 'Lunch'],
 ])('a length as it is written beside a title: %j', (line, time, durationMinutes, title) => {
   expect(quickAddText(line)).toMatchObject({ time, durationMinutes, title })
+})
+
+test.each([
+  ['Lunch 1pm Time Out', '13:00', null, 'Lunch Time Out'],
+  ['Lunch, 1pm, Time Out Market', '13:00', null, 'Lunch, Time Out Market'],
+  ['Lunch 1pm - Time Out Market', '13:00', null, 'Lunch - Time Out Market'],
+  ['Lunch 1pm: Time Out Market', '13:00', null, 'Lunch: Time Out Market'],
+  ['Brunch 11:30 Zenith', '11:30', null, 'Brunch Zenith'],
+  ['dinner 20:00 Sea Me', '20:00', null, 'dinner Sea Me'],
+  ['Dinner 8pm (booked)', '20:00', null, 'Dinner (booked)'],
+  ['dinner reservation 7:30 for 4', '19:30', null, 'dinner reservation for 4'],
+  ['table for 2 at 8pm Belcanto', '20:00', null, 'table for 2 Belcanto'],
+  ['check-in 3 PM Hotel Avenida', '15:00', null, 'check-in Hotel Avenida'],
+  ['pick up car 10am Hertz', '10:00', null, 'pick up car Hertz'],
+  ['Flight 6:45am TP1234', '06:45', null, 'Flight TP1234'],
+  ['Flight UA123 7:45pm-9:15pm SFO', '19:45', 90, 'Flight UA123 SFO'],
+  ['Train 10:32 Lisbon to Porto', '10:32', null, 'Train Lisbon to Porto'],
+  ['Boarding 9:40 gate B12', '09:40', null, 'Boarding gate B12'],
+  ['Sagrada Familia 10:15 entry', '10:15', null, 'Sagrada Familia entry'],
+  ['Louvre entrance 9am, bring passports', '09:00', null, 'Louvre entrance, bring passports'],
+  ['Alcatraz 9:10 ferry', '09:10', null, 'Alcatraz ferry'],
+  ['meet Sam @ 6:15pm under the clock', '18:15', null, 'meet Sam under the clock'],
+  ['Morning run 7am 5k', '07:00', null, 'Morning run 5k'],
+  ['Golf 8:20 tee time', '08:20', null, 'Golf tee time'],
+  ['Breakfast 7:30-10:30 buffet', '07:30', 180, 'Breakfast buffet'],
+  ['tonight 8pm jazz', '20:00', null, 'tonight jazz'],
+  // Without it, the words around it would say something else.
+  ['The 5:55 train', '05:55', null, 'The 5:55 train'],
+  ['Return by 5pm to hotel', '17:00', null, 'Return by 5pm to hotel'],
+  ['Market 8am daily', '08:00', null, 'Market 8am daily'],
+  ['Dinner 8pm or later', '20:00', null, 'Dinner 8pm or later'],
+  ['Louvre 9am sharp', '09:00', null, 'Louvre 9am sharp'],
+  ['Gate closes 8:40', '08:40', null, 'Gate closes 8:40'],
+])('a time in the middle of a line: %j', (line, time, durationMinutes, title) => {
+  expect(quickAddText(line)).toMatchObject({ time, durationMinutes, title })
+})
+
+test('no word is lost around a time in the middle of a line', () => {
+  const word = fc.constantFrom('Lunch', 'Bus', '28', 'Zoë', 'out', 'Mini', 'Ramiro', 'café', 'A1', '5k')
+  const words = fc.array(word, { minLength: 1, maxLength: 4 }).map(all => all.join(' '))
+  const time = fc.constantFrom(
+    '1pm',
+    '13:00',
+    'at 1 p.m.',
+    '@ 13h00',
+    ', 1:00 pm',
+    '1pm,',
+    '- 1pm -',
+    '11am-1pm',
+  )
+  fc.assert(
+    fc.property(words, time, words, (first, when, last) => {
+      const { title } = quickAddText(`${first} ${when} ${last}`)
+      const found = title.match(/[\p{L}\d]+/gu)!
+      const missing = `${first} ${last}`.split(' ').filter(each => !found.includes(each))
+      expect([title, missing]).toEqual([title, []])
+    }),
+  )
+})
+
+test.each([
+  ['Hike 4-5 hours', 300, 'Hike'],
+  ['Hike 4–5 hours €20', 300, 'Hike'],
+  ['Louvre 2-3h', 180, 'Louvre'],
+  ['Louvre, 1.5-2 hrs', 120, 'Louvre'],
+  ['Louvre 2 to 3 hours', 180, 'Louvre'],
+  ['Louvre 2 - 3 hours', 180, 'Louvre'],
+  ['Louvre (2-3 hours)', 180, 'Louvre'],
+  ['walk to castle 15-20 minutes', 20, 'castle'],
+  ['2-3h Louvre', 180, 'Louvre'],
+  ['4-5 hour hike', 300, 'hike'],
+])(
+  'of two lengths, the longer one counts, and both stay in the title: %j',
+  (line, durationMinutes, subject) => {
+    expect(quickAddText(line)).toMatchObject({
+      time: null,
+      durationMinutes,
+      title: line.replace(' €20', ''),
+      subject,
+    })
+  },
+)
+
+test.each([
+  ['One hour massage', 60, 'massage'],
+  ['Sauna two hours', 120, 'Sauna'],
+  ['a walk for three hours', 180, 'a walk'],
+  ['two hours at the beach', 120, 'two hours at the beach'],
+  ['Five Hour Energy', null, 'Five Hour Energy'],
+  ['Four Seasons Hotel', null, 'Four Seasons Hotel'],
+])('a length in words: %j', (line, durationMinutes, title) => {
+  expect(quickAddText(line)).toMatchObject({ time: null, durationMinutes, title })
+})
+
+test.each([
+  ['Lunch noon', '12:00', 'Lunch'],
+  ['noon lunch', '12:00', 'lunch'],
+  ['12 noon lunch', '12:00', 'lunch'],
+  ['lunch at noon with Bea', '12:00', 'lunch with Bea'],
+  ['Return rental car by noon', '12:00', 'Return rental car by noon'],
+  ['Brunch until noon', null, 'Brunch until noon'],
+  ['High Noon Saloon', null, 'High Noon Saloon'],
+  ['Movie High Noon', null, 'Movie High Noon'],
+  ['Dinner 7ish', '19:00', 'Dinner'],
+  ['drinks @ 6ish', '18:00', 'drinks'],
+  ['1pm-ish lunch', '13:00', 'lunch'],
+  ['Bar 7ish', null, 'Bar 7ish'],
+  ['dinner 7p', '19:00', 'dinner'],
+  ['Meet Ana at 7p', '19:00', 'Meet Ana'],
+  ['7:30a Yoga', '07:30', 'Yoga'],
+  ['0800 train', '08:00', 'train'],
+  ['train 0815', '08:15', 'train'],
+  ['Meet 1530 hrs lobby', '15:30', 'Meet lobby'],
+  ['Flight 1530', null, 'Flight 1530'],
+  ['Room 0815', null, 'Room 0815'],
+  ['Call 0800 555 111', null, 'Call 0800 555 111'],
+  ['Museum 10am til 1pm', '10:00', 'Museum'],
+])('a time as people spell it: %j', (line, time, title) => {
+  expect(quickAddText(line)).toMatchObject({ time, title })
+})
+
+test.each([
+  ['Check out by 11', '11:00', 'Check out by 11'],
+  ['check in at 3', '15:00', 'check in'],
+  ['Airbnb check-in after 4', '16:00', 'Airbnb check-in'],
+  ['Check-in 3:00', '15:00', 'Check-in'],
+  ['Check-in 7:30', '07:30', 'Check-in'],
+  ['Spa 2:00-4:00', '14:00', 'Spa'],
+  ['Museum 2:30', '14:30', 'Museum'],
+  ['Museum 10:30', '10:30', 'Museum'],
+  ['Cooking class 4:30', '16:30', 'Cooking class'],
+  ['Night market 2:00', '02:00', 'Night market'],
+])('hotels and sights have their hours as well: %j', (line, time, title) => {
+  expect(quickAddText(line)).toMatchObject({ time, title })
+})
+
+test.each([
+  ['Lunch 1pm Time Out', 'Lunch ', 'Time Out'],
+  ['Lunch, 1pm, Time Out Market', 'Lunch, ', 'Time Out Market'],
+  ['check-in 3 PM Hotel Avenida', 'check-in ', 'Hotel Avenida'],
+  ['Dinner 8pm for 2', '', 'Dinner for 2'],
+  ['Flight 6:45am TP1234', '', ''],
+])('a place after the time of %j', (line, lead, subject) => {
+  expect(quickAddText(line)).toMatchObject({ lead, subject })
 })
 
 test.each([
@@ -254,6 +421,14 @@ test.each([
   ['Lunch 12,- €', '12,- €', 'Lunch'],
   ['Boat tour 45€/person', '45€/person', 'Boat tour'],
   ['Boat tour $45 per head', '$45 per head', 'Boat tour'],
+  ['Tickets 15 dollars', '$15', 'Tickets'],
+  ['Groceries about 30 bucks', 'about $30', 'Groceries'],
+  ['Taxi 15-20 dollars', '$15-20', 'Taxi'],
+  ['Groceries 30 quid', '£30', 'Groceries'],
+  ['Scooter £25/day', '£25/day', 'Scooter'],
+  ['Bike rental 10€/hr', '10€/hr', 'Bike rental'],
+  ['Hotel $120 per night', '$120 per night', 'Hotel'],
+  ['Lunch <20€', '<20€', 'Lunch'],
 ])('the cost in %j', (line, cost, title) => {
   expect(quickAddText(line)).toMatchObject({ cost, title, time: null })
 })
@@ -349,6 +524,7 @@ test.each([
   'Room 3-4',
   '12: Apostles',
   'at noon',
+  'at 7pm',
   '21 Club',
   'Le Mans 24h',
   'Platform 9',
@@ -385,8 +561,11 @@ test.each([
   '45m swim',
   'Bus in 30 min',
   'Ferry every 2h',
-  'Louvre 2 to 3 hours',
-  'Louvre 2 - 3 hours',
+  'Ferry every 2-3 hours',
+  'Bus in 20-30 min',
+  'Hike 5-4 hours',
+  'Flight 14h',
+  'Coffee 3.30',
   'Lunch 12.50',
   'Metro 1.50',
   'Coffee 3.40',
@@ -473,9 +652,30 @@ test.each([
   ['Louvre, Tue', 1, 'Louvre'],
   ['Dinner at Ramiro Fri', 4, 'Dinner at Ramiro'],
   ['Friday from 10:00 Louvre', 4, 'Louvre'],
+  ['Fado Friday 9pm', 4, 'Fado'],
+  ['Fado Fri 21:00', 4, 'Fado'],
+  ['Fado, Friday, 9pm', 4, 'Fado'],
+  ['Fado Friday at 21h', 4, 'Fado'],
+  ['Fado at 9pm Friday', 4, 'Fado'],
+  ['Fado Friday 9pm Clube de Fado', 4, 'Fado Clube de Fado'],
+  ['Flight home Sun 14:20', 6, 'Flight home'],
+  ['Day trip to Sintra Wed 9am-5pm', 2, 'Day trip to Sintra'],
+  ['Concert Saturday night 8pm', 5, 'Concert'],
+  ['Dinner tomorrow evening 7:30', 'tomorrow', 'Dinner'],
 ])('the day of %j', (line, day, title) => {
   expect(quickAddText(line, () => true)).toMatchObject({ day, title })
   expect(quickAddText(line).day).toBeNull()
+})
+
+test.each([
+  ['Good Friday 3pm mass', 'Good Friday mass'],
+  ['Ruby Tuesday 7pm', 'Ruby Tuesday'],
+  ['Friday Night Lights 8pm', 'Friday Night Lights'],
+  ['Market Mon to Fri 9am', 'Market Mon to Fri'],
+  ['Bar Sat and Sun 8pm', 'Bar Sat and Sun'],
+  ['Lunch in the sun 1pm', 'Lunch in the sun'],
+])('no day is meant by %j', (line, title) => {
+  expect(quickAddText(line, () => true)).toMatchObject({ day: null, title })
 })
 
 test('a day that the trip does not have stays in the title', () => {

@@ -2,11 +2,14 @@ import type { Category } from '#shared/features/itinerary/schema.ts'
 import { takePrice } from '#shared/plain/takePrice.ts'
 import { categoryOf, leadOf } from './activityWords.ts'
 import { takeMealHours, timeOfMeal } from './mealHours.ts'
-import { leadingDayOf, takeDay } from './quickAddDay.ts'
+import { leadingDayOf, takeDay, takeDayAtTime } from './quickAddDay.ts'
 import type { NamedDay } from './quickAddDay.ts'
 import { takeLeadingHour, takeTrailingHour } from './quickAddHours.ts'
 import { takeLeadingLength, takeLength } from './quickAddLength.ts'
-import { takeLeadingTimes, takeMiddleTime, takeTrailingRange, takeTrailingTime } from './quickAddTimes.ts'
+import { readLengthSpan } from './quickAddLengthSpan.ts'
+import { takeMiddleTime } from './quickAddMiddle.ts'
+import { takeLeadingTimes, takeTrailingRange, takeTrailingTime } from './quickAddTimes.ts'
+import { withDigits } from './quickAddWords.ts'
 
 /** What a line says about an activity. */
 export interface QuickLine {
@@ -24,12 +27,15 @@ export interface QuickLine {
   subject: string
 }
 
-/** "9am–noon Louvre", "Lunch noon-2pm". */
-const noonOfRange =
-  /(?<=\d(?:\s?am)?\s?(?:[-–—]|to|until|till)\s?)noon\b|\bnoon(?=\s?(?:[-–—]|to|until|till)\s?\d)/i
-
 /** "Massage 1:30h", but "9:30h" and "01:30h" are times. */
 const shortLength = /(?<![\d:.])([0-6]):([0-5]\d)\s?(?:h|hrs?|hours?)\b/i
+
+/** Of a list that was copied from somewhere. */
+const bullet = /^(?:[-–—*•·▪]|\[[ x]?\])\s+(?=\S)/i
+/** "Louvre 9am!", "Louvre at 9:30." */
+const endMark = /(?<=\d\s?[ap]m|\d:\d\d)[.!]+$/i
+/** What is left of "Louvre | 9am | €17". */
+const separatorAtEnd = /\s?[|;]$/
 
 /**
  * Reads a line such as '9:30 Louvre', '9am–11 Louvre 17€', 'Dinner at Ramiro tomorrow' or just 'Louvre for 2h'. A bare
@@ -37,17 +43,30 @@ const shortLength = /(?<![\d:.])([0-6]):([0-5]\d)\s?(?:h|hrs?|hours?)\b/i
  * that there is one.
  */
 export function quickAddText(line: string, has: (day: NamedDay) => boolean = () => false): QuickLine {
+  const read = readLine(line, has)
+  // "Louvre (9am, 2h)" is read like "Louvre, 9am, 2h", if nothing of what the brackets hold would be left over.
+  const [, title, inside] = /^(.*\S)\s\(([^()]+)\)$/.exec(read.title) ?? []
+  if (title === undefined) return read
+  const opened = readLine(line.replace(`(${inside})`, () => `, ${inside}`).replace(/\s+,/g, ','), has)
+  return opened.title === title ? opened : read
+}
+
+function readLine(line: string, has: (day: NamedDay) => boolean): QuickLine {
   const read: Read = { time: null, durationMinutes: null, cost: null, day: null }
-  let text = line.trim().replace(/\s+/g, ' ').replace(noonOfRange, '12pm').replace(shortLength, '$1h$2')
+  const typed = line.trim().replace(/\s+/g, ' ').replace(bullet, '').replace(endMark, '')
+  const spelled = withDigits(typed)
+  let text = spelled.text.replace(shortLength, '$1h$2')
   // First of all: '12.50 € Lunch' begins with no time.
   text = takeCost(text, read)
   text = takeDay(text, read, has)
+  if (read.day === null) text = takeDayAtTime(text, read, has)
   const absent = read.day === null ? leadingDayOf(text) : undefined
   // A day that the trip lacks stays in the title, and so does the time, which would look lost beside it.
   if (absent) takeLeadingTimes(text.slice(absent.length), read)
   else text = takeLeadingTimes(text, read)
   if (read.time === null) text = takeLeadingHour(text, read)
   text = takeCost(text, read)
+  const span = readLengthSpan(text, read)
   text = inBrackets(takeLength)(text, read)
   text = takeLeadingLength(text, read)
   if (read.time === null) text = inBrackets(takeTrailingRange)(text, read)
@@ -59,22 +78,26 @@ export function quickAddText(line: string, has: (day: NamedDay) => boolean = () 
   if (read.day === null) text = takeDay(text, read, has)
   text = takeCost(text, read)
   text = inBrackets(takeLength)(text, read)
-  if (read.time !== null) read.time = timeOfMeal(read.time, text, line)
+  if (text !== typed) text = text.replace(separatorAtEnd, '')
+  text = spelled.spelledAgain(text)
+  const { lead: knownLead, ...found } = read
+  if (found.time !== null) found.time = timeOfMeal(found.time, text, line)
   const category = categoryOf(text)
-  const lead = leadOf(text)
+  const lead = knownLead !== undefined && text.startsWith(knownLead) ? knownLead : leadOf(text)
+  const subject = text.slice(lead.length)
   return {
-    ...read,
+    ...found,
     category,
     title: text,
     lead,
-    subject: category === 'transport' ? '' : text.slice(lead.length),
+    subject: category === 'transport' ? '' : span ? subject.replace(span, '') : subject,
   }
 }
 
 /** The part of a line that may name a place. A day that the line names is no part of it, even if the trip lacks it. */
 export const subjectOf = (line: string): string => quickAddText(line, () => true).subject
 
-type Read = Pick<QuickLine, 'time' | 'durationMinutes' | 'cost' | 'day'>
+type Read = Pick<QuickLine, 'time' | 'durationMinutes' | 'cost' | 'day'> & Partial<Pick<QuickLine, 'lead'>>
 
 function takeCost(text: string, read: Read): string {
   const price = read.cost === null ? takePrice(text) : null

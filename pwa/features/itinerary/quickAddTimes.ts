@@ -6,16 +6,16 @@ export interface Times {
   durationMinutes: number | null
 }
 
-const amOrPm = String.raw`([ap]m|[ap]\.m\.?)`
+export const amOrPm = String.raw`([ap]m|[ap]\.m\.?)`
 /** "9:30", "9.30" and French "9h30"; "1h30" is how long it takes. */
 const mark = String.raw`(?:[:.]|(?<=[7-9]|\d\d)h)`
 const clock = String.raw`(\d{1,2})(?:${mark}([0-5]\d))?(?:\s*${amOrPm})?`
-const until = String.raw`\s*(?:-?>|→|-|–|—|to|until|till)\s*`
-const range = `${clock}(${until})${clock}`
+const until = String.raw`\s*(?:-?>|→|-|–|—|to|until|till?|bis)\s*`
+export const range = `${clock}(${until})${clock}`
 /** Between a time and what happens then: "9:30 Louvre", "9:30: Louvre", "9:30 – Louvre", "9:30 hrs Louvre". */
 const afterTime = String.raw`(?:\s*(?:h|hrs?|hours|uhr)\b)?(?:\s*[:,|]\s+|\s+(?:-?>|[-–—|→])\s+|\s+)(?=\S)`
 /** These add little to an hour in a plan. "By" and "until" give it another meaning, so they stay in the title. */
-const preposition = String.raw`(?:(?:at|after|around|about|approx\.?|ca\.?)\s+|[@~]\s*)`
+const preposition = String.raw`(?:(?:at|after|around|about|approx\.?|ca\.?|circa)\s+|[@~]\s*)`
 const leadingRange = new RegExp(String.raw`^(?:from\s+)?${range}${afterTime}`, 'i')
 /** "5.30 km run". Names begin with a capital: "9.30 Mi Casa", "9.30 M+". */
 const leadingMeasure = /^\d{1,2}\.\d\d\s?(?:km|KM|m|mi|miles?|min|kg|g|l|ft)(?=[\s,]|$)/
@@ -28,22 +28,17 @@ const trailingTime = new RegExp(
   String.raw`${beforeTime}(?:${preposition}|from\s+){0,2}(\d{1,2})(?:(?::|(?<=[7-9]|\d\d)h)([0-5]\d)(?:\s*${amOrPm}|${suffix})?|(?:\.([0-5]\d))?\s*${amOrPm})$`,
   'i',
 )
-/** "Dinner 8pm at Ramiro", "Train 9:30 to Sintra". */
-const middleTime = new RegExp(
-  String.raw`\s+(?:${preposition}|from\s+)?(\d{1,2})(?:(?::|(?<=[7-9]|\d\d)h)([0-5]\d)(?:\s*${amOrPm})?|\s*${amOrPm})(?=\s+(?:at|to|in|with|from|@)\s+[^\d\s])`,
-  'i',
-)
 /** Of "Concert 8pm, doors 7pm", the last time is not when it begins. */
 const anyClock = /\d:[0-5]\d|\d\s*[ap]\.?m\b/i
-const eachClock = /\d[:.h][0-5]\d|\d\s*[ap]\.?m\b/gi
 const trailingRange = new RegExp(String.raw`${beforeTime}(from\s+|at\s+|@\s*)?${range}$`, 'i')
-const trailingNoon = /\s+(?:at\s+(?:12\s+)?(?:noon|midday)|12\s+noon)$/i
 /** What comes before the time that something ends, or before the second of two times. */
-const noStart = /(?:^|\s)(?:until|till?|and|or|&)$/i
+export const noStart = /(?:^|\s)(?:until|till?|and|or|&)$/i
+/** What is left of "at 7pm". */
+const noTitle = /^(?:at|from|after|around|about|approx\.?|ca\.?|[@~])$/i
 /** What comes before the hours of a place. */
-const openingHours = /\s(?:open|opening hours|hours)$/i
-/** What comes before a deadline. */
-const deadline = /\s(?:by|before|than)$/i
+export const openingHours = /\s(?:open|opening hours|hours)$/i
+/** What comes before a deadline, or before a time that would leave a sentence unfinished. */
+export const deadline = /\s(?:by|before|than|closes|opens|starts|begins|meets)$/i
 
 /** The longest that "9:30 – 12" lasts; a number after that is a name's. Minutes. */
 const longestToBare = 4 * 60
@@ -91,38 +86,21 @@ export function takeTrailingRange(text: string, read: Times): string {
 
 /** Takes "9:30" or "at 7pm" off the end of a line. */
 export function takeTrailingTime(text: string, read: Times): string {
-  const noon = trailingNoon.exec(text)
-  if (noon && noon.index > 0) {
-    read.time = clockTime(12 * 60)
-    return text.slice(0, noon.index)
-  }
   const match = trailingTime.exec(text)
   if (!match || match.index === 0) return text
   const [, hour, minute, half, minuteOfHalf, halfAlone] = match
   const time = timeOf(Number(hour), minute ?? minuteOfHalf, half ?? halfAlone)
   const rest = text.slice(0, match.index)
-  if (time === undefined || noStart.test(rest) || anyClock.test(rest)) return text
+  if (time === undefined || noStart.test(rest) || noTitle.test(rest) || anyClock.test(rest)) return text
   read.time = time
   // "Return car by 18:00" belongs at that hour, but at 18:00 "Return car" would be too late.
   return deadline.test(rest) ? text : rest
 }
 
-/** Takes "9:30" out of "Train 9:30 to Sintra", unless the line has another time. */
-export function takeMiddleTime(text: string, read: Times): string {
-  const match = middleTime.exec(text)
-  if (!match || match.index === 0 || text.match(eachClock)!.length > 1) return text
-  const [all, hour, minute, half, halfAlone] = match
-  const time = timeOf(Number(hour), minute, half ?? halfAlone)
-  const rest = text.slice(0, match.index)
-  if (time === undefined || noStart.test(rest) || deadline.test(rest) || openingHours.test(rest)) return text
-  read.time = time
-  return rest + text.slice(match.index + all.length)
-}
-
 type Parts = readonly (string | undefined)[]
 
 /** '9am' to '11' is the morning, '7' to '9pm' the evening; '10' to '2:30' goes past noon. */
-function spanOf(parts: Parts): { time: string; minutes: number } | undefined {
+export function spanOf(parts: Parts): { time: string; minutes: number } | undefined {
   const [fromHour, fromMinutes, fromHalf, , toHour, toMinutes, toHalf] = parts
   // "9-11 Memorial" has no time in it.
   if (!fromMinutes && !fromHalf && !toMinutes && !toHalf) return undefined
@@ -138,7 +116,11 @@ function spanOf(parts: Parts): { time: string; minutes: number } | undefined {
   return { time: start, minutes: length }
 }
 
-function timeOf(hour: number, minute: string | undefined, half: string | undefined): string | undefined {
+export function timeOf(
+  hour: number,
+  minute: string | undefined,
+  half: string | undefined,
+): string | undefined {
   const whole = half ? (hour % 12) + (/^p/i.test(half) ? 12 : 0) : hour
   const exists = half ? hour >= 1 && hour <= 12 : hour < 24
   return exists ? clockTime(whole * 60 + Number(minute ?? 0)) : undefined

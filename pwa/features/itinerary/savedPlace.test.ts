@@ -48,6 +48,26 @@ test('what the person typed before the activity was saved stays', () => {
   })
 })
 
+test('what the planner wrote about the first place goes with it, and what a person added stays', () => {
+  const description = 'The oldest temple.\n\nClose to lunch, and quiet early. Allow 1½ hours.'
+  const planned = formOf({ ...item, description })
+  const form = withSavedPlace(planned, planned, savedPlace(planned, [temple]))
+  expect(typedLocation('Shibuya', form)).toMatchObject({ description: '' })
+  expect(chosenPlace(ramen, form)).toMatchObject({ description: '' })
+  const own = formOf({ ...item, description: `${description}\n\nMeet Ken.` })
+  const ownForm = withSavedPlace(own, own, savedPlace(own, [temple]))
+  expect(typedLocation('Shibuya', ownForm)).not.toHaveProperty('description')
+})
+
+test('a meal that the planner named after its place is named after the next one', () => {
+  const saved = formOf({ ...item, title: 'Dinner at Sensō-ji' })
+  const form = withSavedPlace(saved, saved, savedPlace(saved, [temple]))
+  const chosen = chosenPlace(ramen, form)
+  expect(chosen.title).toBe('Dinner at Ramen Street')
+  const again = chosenPlace(temple, { ...form, ...chosen })
+  expect(again.title).toBe('Dinner at Sensō-ji')
+})
+
 test('of several places in one house, the one counts that the activity says most of', () => {
   const saved = formOf(item)
   const cafe = { ...temple, name: 'Café', fields: { ...temple.fields, description: 'Cakes.', hours: null } }

@@ -13,7 +13,7 @@ export function savedPlace(saved: ActivityForm, offers: readonly PlaceOffer[]): 
   let most = 0
   let found: FromPlace | null = null
   for (const offer of offers) {
-    const place = chosenPlace(offer, { ...saved, ...emptied }).fromPlace
+    const place = fromPlaceOf(offer, saved)
     const names = Object.keys(place) as (keyof FromPlace)[]
     const same = names.filter(name => saved[name] && saved[name] === place[name]).length
     // Its position alone is that of every place in the house.
@@ -24,6 +24,16 @@ export function savedPlace(saved: ActivityForm, offers: readonly PlaceOffer[]): 
   return found
 }
 
+/** What a place fills in, with the planner's text about it where the activity has that. */
+function fromPlaceOf(offer: PlaceOffer, saved: ActivityForm): FromPlace {
+  const place = chosenPlace(offer, { ...saved, ...emptied }).fromPlace
+  const [text] = saved.description.split('\n')
+  const isPlanned = plannedText.test(saved.description) && (place.description ?? '').startsWith(text!)
+  return isPlanned ? { ...place, description: saved.description } : place
+}
+
+/** The guide's text about a place, then why the planner chose it and how long to stay; nothing that a person added. */
+const plannedText = /^[^\n]+\n\n[^\n]+ Allow [^\n.]+\.$/
 const positionNames = 2
 const emptied = { ...blankRare, title: '', category: 'other', description: '', cost: '' } as const
 

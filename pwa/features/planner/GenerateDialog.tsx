@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { planDays } from '#shared/features/itinerary/plan.ts'
 import type { Day, Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
-import { emptyKeptDays, isTripOn, openDays } from '#shared/features/itinerary/suggestedDays.ts'
+import { openDays } from '#shared/features/itinerary/suggestedDays.ts'
+import { nothingOpenText } from '#shared/features/planner/nothingOpenText.ts'
 import { mostDays } from '#shared/features/planner/schema.ts'
 import { planRequest } from '#shared/features/planner/planRequest.ts'
 import { sameValue } from '#shared/plain/sameValue.ts'
@@ -19,6 +20,7 @@ import { readForm, startForm } from './generateForm.ts'
 import type { GenerateForm, Wishes } from './generateForm.ts'
 import { noteAsked } from './generationNote.ts'
 import { guideNotice } from './guideNotice.ts'
+import { EditTripWay, Instead } from './Instead.tsx'
 import { makeHere } from './makeHere.ts'
 import { MakerField } from './MakerField.tsx'
 import { Notice } from './Notice.tsx'
@@ -76,7 +78,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
   const open = openDays(now, form.days, mostDays)
   const [requestId] = useState(newId)
   const [problem, setProblem] = useState<string>()
-  const [hasDays, setHasDays] = useState(true)
+  const [isCountTyped, setCountTyped] = useState(true)
   const [daysProblem, setDaysProblem] = useState<string>()
 
   const change = (changed: Partial<GenerateForm>) => {
@@ -84,11 +86,13 @@ export function GenerateDialog(props: GenerateDialogProps) {
     keep(changed)
   }
   const changeDays = (count: number | null) => {
-    setHasDays(count !== null)
+    setCountTyped(count !== null)
     setDaysProblem(undefined)
     if (count !== null) change({ days: count })
   }
 
+  const isUndated = trip.startDate === null
+  const hasDays = !isUndated || days.length > 0
   const canMakeHere = guide.state === 'ready' || guide.state === 'reading'
   const canMake = !isGenerating && (canMakeHere || hasModel)
   const maker = !hasModel ? 'device' : canMakeHere ? form.maker : 'model'
@@ -98,7 +102,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
       setProblem('Enter your interests.')
       return false
     }
-    if (!hasDays) {
+    if (!isCountTyped) {
       setDaysProblem(`Enter 1 to ${mostDays}.`)
       return false
     }
@@ -124,7 +128,7 @@ export function GenerateDialog(props: GenerateDialogProps) {
           <>
             <GenerateFields
               form={form}
-              isUndated={trip.startDate === null}
+              isUndated={isUndated}
               problem={problem}
               daysProblem={daysProblem}
               onDays={changeDays}
@@ -151,18 +155,29 @@ export function GenerateDialog(props: GenerateDialogProps) {
             <WithoutGuide
               destination={trip.destination}
               guide={guide}
-              hasDays={trip.startDate !== null || days.length > 0}
+              hasDays={hasDays}
               onRetry={retry}
               onClose={onClose}
             />
           )
         ) : (
-          <p className={styles.source} role="status">
-            {sourceText(maker, guide)} {openDaysText(open, emptyKeptDays(now), isTripOn(now))}
-            {guide.state === 'ready' &&
-              open.length > 0 &&
-              limitsText(maker, planRequest(guide.guide, now, form))}
-          </p>
+          open.length > 0 && (
+            <p className={styles.source} role="status">
+              {sourceText(maker, guide)} {openDaysText(open)}
+              {guide.state === 'ready' && limitsText(maker, planRequest(guide.guide, now, form))}
+            </p>
+          )
+        )}
+        {canMake && open.length === 0 && (
+          <>
+            <Notice>
+              {nothingOpenText(now)}
+              {isUndated && form.days < mostDays && ' Enter more days to get suggestions for new ones.'}
+            </Notice>
+            <Instead hasDays={hasDays} onClose={onClose}>
+              {!isUndated && <EditTripWay onClose={onClose}>Change the dates</EditTripWay>}
+            </Instead>
+          </>
         )}
       </div>
     </FormDialog>

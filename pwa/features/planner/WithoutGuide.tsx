@@ -1,20 +1,18 @@
-import { Button, makeStyles } from '@fluentui/react-components'
+import { makeStyles } from '@fluentui/react-components'
 import { countryName } from '#shared/plain/countryName.ts'
 import type { GuideEntry } from '#shared/features/guide/schema.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { column, wrapping } from '../../ui/look/recipes.ts'
+import { column } from '../../ui/look/recipes.ts'
 import { touch } from '../../ui/look/space.ts'
-import { currentBarAction } from '../../ui/navigation/barAction.ts'
-import { runPageAction } from '../../ui/navigation/pageActions.ts'
 import { newTripPath } from '../../ui/navigation/paths.ts'
 import { writePlannedDestination } from '../trips/plannedDestination.ts'
 import { guideNotice } from './guideNotice.ts'
+import { EditTripWay, Instead, Way } from './Instead.tsx'
 import { Notice } from './Notice.tsx'
 import type { NoTripGuide } from './useTripGuide.ts'
 
 const useStyles = makeStyles({
   root: column(3),
-  ways: wrapping(2),
   way: { minHeight: touch },
 })
 
@@ -30,23 +28,11 @@ export interface WithoutGuideProps {
 /** Where the planner has nothing to plan with: why, and everything that can be done instead. */
 export function WithoutGuide({ destination, guide, hasDays, onRetry, onClose }: WithoutGuideProps) {
   const styles = useStyles()
-  const instead = (run: () => void) => () => {
-    onClose()
-    run()
-  }
   const nearest = guide.state === 'none' ? guide.nearest : []
   return (
     <div className={styles.root}>
       <Notice>{guideNotice(destination, guide)}</Notice>
-      <div className={styles.ways} role="group" aria-label="What you can do instead">
-        <Button
-          className={styles.way}
-          shape="circular"
-          appearance="primary"
-          onClick={instead(() => (hasDays ? currentBarAction()?.run() : runPageAction('add-day')))}
-        >
-          Plan it myself
-        </Button>
+      <Instead hasDays={hasDays} onClose={onClose}>
         {nearest.map(city => (
           <ButtonLink
             key={city.slug}
@@ -58,16 +44,10 @@ export function WithoutGuide({ destination, guide, hasDays, onRetry, onClose }: 
           </ButtonLink>
         ))}
         {guide.state === 'none' && nearest.length === 0 && (
-          <Button className={styles.way} shape="circular" onClick={instead(() => runPageAction('edit-trip'))}>
-            Choose the destination
-          </Button>
+          <EditTripWay onClose={onClose}>Choose the destination</EditTripWay>
         )}
-        {guide.state === 'unreachable' && (
-          <Button className={styles.way} shape="circular" onClick={onRetry}>
-            Try again
-          </Button>
-        )}
-      </div>
+        {guide.state === 'unreachable' && <Way onPress={onRetry}>Try again</Way>}
+      </Instead>
     </div>
   )
 }

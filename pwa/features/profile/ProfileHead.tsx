@@ -25,6 +25,7 @@ import { Avatar } from '../../ui/Avatar.tsx'
 import { initialsOf } from '../../ui/initialsOf.ts'
 import { TypeAheadMenuList } from '../../ui/TypeAheadMenuList.tsx'
 import { settingsPath } from '../../ui/navigation/paths.ts'
+import { isCounted } from './isCounted.ts'
 import { joinedText } from './joinedText.ts'
 import { profileName } from '../people/profileName.ts'
 import { phone } from '../../ui/look/breakpoints.ts'
@@ -107,8 +108,8 @@ export function ProfileHead({ profile, now, ...actions }: ProfileHeadProps) {
   const name = profileName(profile)
   const { bio, location, createdAt, followersCount, followingCount, isBlocked } = profile
   const people = [
-    ['followers', countText(followersCount, 'follower')],
-    ['following', `${followingCount.toLocaleString('en-US')} following`],
+    ['followers', isCounted(profile) ? countText(followersCount, 'follower') : 'Followers'],
+    ['following', isCounted(profile) ? `${followingCount.toLocaleString('en-US')} following` : 'Following'],
   ] as const
   return (
     <header className={styles.root}>

@@ -147,3 +147,11 @@ test('a profile that this device has never seen is being loaded until the server
   expect(says('Loading profile...')).toBe(true)
   expect(says('Profile not found')).toBe(false)
 })
+
+test('before the server has answered for the first time, no counts are made up', async () => {
+  answers = {}
+  open()
+  await saved()
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names).toEqual(expect.arrayContaining(['–Countries', '–Cities', 'Followers', 'Following']))
+})

@@ -19,6 +19,7 @@ import { ProfileMissing } from './ProfileMissing.tsx'
 import { ProfileView } from './ProfileView.tsx'
 import { profileName } from '../people/profileName.ts'
 import { blockQuestion } from './blockQuestion.ts'
+import { isCounted } from './isCounted.ts'
 import { ownTrips } from './ownTrips.ts'
 import { readSharedTrips } from './sharedTrips.ts'
 import type { SharedTrips } from './sharedTrips.ts'
@@ -76,9 +77,7 @@ function OwnProfile({ marks, onAccount }: { marks: OwnMarks } & ProfilePageProps
         onAccount={onAccount}
       />
       {open === 'edit' && <EditProfilePart profile={profile} onClose={close} />}
-      {open === 'stats' && (
-        <EditStatsPart profile={profile} isCounted={Boolean(seen.value)} onClose={close} />
-      )}
+      {open === 'stats' && <EditStatsPart profile={profile} isCounted={isCounted(profile)} onClose={close} />}
       {(open === 'followers' || open === 'following') && (
         <PeoplePart key={open} which={open} marks={marks} onChanged={seen.refresh} onClose={close} />
       )}

@@ -8,10 +8,10 @@ afterEach(cleanup)
 
 const profile = { countriesVisited: 0, citiesVisited: 3 } as PublicProfile
 
-const show = (onEdit: (() => void) | undefined) =>
+const show = (onEdit: (() => void) | undefined, given: Partial<PublicProfile> = {}) =>
   render(
     <FluentProvider theme={webLightTheme}>
-      <ProfileStats profile={profile} tripsCount={0} onEdit={onEdit} />
+      <ProfileStats profile={{ ...profile, ...given }} tripsCount={0} onEdit={onEdit} />
     </FluentProvider>,
   )
 
@@ -22,4 +22,13 @@ test("other people's zeros are left out, one's own are there to be filled in", (
   cleanup()
   show(() => {})
   expect(screen.getByText('Countries')).toBeTruthy()
+})
+
+test('until the server has counted, no zero is shown, but a number that is known is', () => {
+  show(() => {}, { createdAt: null })
+  const texts = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(texts).toEqual(['–Countries', '3Cities'])
+  cleanup()
+  show(() => {}, { createdAt: '2027-01-01T10:00:00.000Z' })
+  expect(screen.getByRole('button', { name: '0 Countries' })).toBeTruthy()
 })

@@ -3,6 +3,7 @@ import { BuildingRegular } from '@fluentui/react-icons/svg/building'
 import { GlobeRegular } from '@fluentui/react-icons/svg/globe'
 import { LuggageRegular } from '@fluentui/react-icons/svg/luggage'
 import type { PublicProfile } from '#shared/features/profile/schema.ts'
+import { isCounted } from './isCounted.ts'
 import { phone } from '../../ui/look/breakpoints.ts'
 import { stack } from '../../ui/look/recipes.ts'
 import { cardRadius, space } from '../../ui/look/space.ts'
@@ -61,7 +62,7 @@ interface ProfileStatsProps {
   onEdit: (() => void) | undefined
 }
 
-/** Countries, cities and trips. Other people's zeros are left out. */
+/** Countries, cities and trips. Other people's zeros are left out, and one's own until they have been counted. */
 export function ProfileStats({ profile, tripsCount, onEdit }: ProfileStatsProps) {
   const styles = useStyles()
   const visited = [
@@ -76,7 +77,9 @@ export function ProfileStats({ profile, tripsCount, onEdit }: ProfileStatsProps)
         const content = (
           <>
             {icon}
-            <span className={styles.number}>{count.toLocaleString('en-US')}</span>
+            <span className={styles.number}>
+              {count > 0 || isCounted(profile) ? count.toLocaleString('en-US') : '–'}
+            </span>
             <span>{label}</span>
           </>
         )

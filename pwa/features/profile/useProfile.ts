@@ -30,7 +30,7 @@ const ownProfile = ({ id, firstName, lastName, profileImageUrl }: SessionUser): 
   citiesCounted: 0,
   tripsCount: 0,
   tripCount: 0,
-  createdAt: '',
+  createdAt: null,
   followersCount: 0,
   followingCount: 0,
   isFollowing: false,
@@ -71,7 +71,7 @@ function withEdits(known: PublicProfile, row: ProfileRow | undefined): PublicPro
 }
 
 /** What the server keeps from someone who blocked the person, also before it knows of the block. */
-const untold = { profileImageUrl: null, avatarUrl: null, bio: null, location: null }
+const untold = { profileImageUrl: null, avatarUrl: null, bio: null, location: null, createdAt: null }
 
 function withMarks(known: PublicProfile, { relations }: OwnMarks): PublicProfile {
   const relation = relations.get(known.id)

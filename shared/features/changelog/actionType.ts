@@ -3,11 +3,8 @@ import type { ActionType } from '#shared/story/actionTexts.ts'
 import { wordsOf } from '#shared/words.ts'
 import type { ChangeEntry } from '#shared/story/entry.ts'
 
-/** Actions in the log that are not edits, or no longer are. */
-const others: Record<string, ActionType> = {
-  'itinerary.generate': 'itinerary_generated',
-  'account.delete': 'account_deleted',
-}
+/** Actions in the log that are not edits. */
+const others: Record<string, ActionType> = { 'account.delete': 'account_deleted' }
 
 /** The type of action as the REST API names it: 'activity_added'. An edit not listed here keeps its own name. */
 export const actionType = ({ action }: Pick<ChangeEntry, 'action'>): string =>

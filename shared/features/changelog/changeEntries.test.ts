@@ -140,6 +140,9 @@ test('of a long text the old one is kept whole, of the new one its beginning', (
   const trams = `b${'🚋'.repeat(5_000)}`
   const { fields: ofTrams } = entryOf(set, ana, 'item.update', { id: itemId, tripId, description: trams })
   expect(ofTrams.description!.after).toBe(`b${'🚋'.repeat(249)}…`)
+  const words = `${'b'.repeat(495)} cd, and ${'e'.repeat(100)}`
+  const { fields: ofWords } = entryOf(set, ana, 'item.update', { id: itemId, tripId, description: words })
+  expect(ofWords.description!.after).toBe(`${'b'.repeat(495)} cd…`)
 })
 
 test('[MERGE3] a replaced value of somebody else stands in the entry', () => {

@@ -14,13 +14,13 @@ import type { Trip } from '../trips/schema.ts'
 import { dayLabel } from './dayLabel.ts'
 import type { FindRows } from './pastRows.ts'
 import type { ChangedFields, ChangeEntry } from '#shared/story/entry.ts'
-import { beginningOf } from '#shared/plain/shortened.ts'
+import { shortenedAtWord } from '#shared/plain/shortenedAtWord.ts'
 
 /** The only insight fields worth logging: what they say, not who wrote it or what is proposed. */
 const toldOfInsights = new Set<string>([...insightFields, 'isGenerating', 'generationError'])
 
-/** A new text is cut to this many characters: restoring an entry only needs the old one. */
-const longestAfter = 500
+/** A new text is cut to this many characters, with '…': restoring an entry only needs the old one. */
+const longestAfter = 501
 
 /**
  * The Change Log entries of one applied mutation, derived from its rows before and after. Day names come from `rows`;
@@ -118,4 +118,4 @@ function changedFields(before: Row | undefined, after: Row): ChangedFields {
 }
 
 const cut = (value: unknown): unknown =>
-  typeof value === 'string' && value.length > longestAfter ? `${beginningOf(value, longestAfter)}…` : value
+  typeof value === 'string' ? shortenedAtWord(value, longestAfter) : value

@@ -22,8 +22,7 @@ export function stepsOf({ entries }: Pick<Change, 'entries'>): Step[] {
 }
 
 /** True when the action generated an itinerary, that is, suggested days. */
-export const isGenerated = (step: Step): boolean =>
-  step.some(({ action, suggested }) => suggested === true || action === 'itinerary.generate')
+export const isGenerated = (step: Step): boolean => step.some(({ suggested }) => suggested === true)
 
 /**
  * How many entries a row is in the list that the API gives: a generated itinerary is one of them, and so is a day that

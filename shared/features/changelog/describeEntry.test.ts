@@ -173,7 +173,6 @@ test.each([
   ['day.confirm', 'day_confirmed'],
   ['collaborator.invite', 'collaborator_invited'],
   ['collaborator.setRole', 'collaborator_changed'],
-  ['itinerary.generate', 'itinerary_generated'],
   ['insights.update', 'insights_edited'],
   ['some.new-thing', 'some_new_thing'],
 ])('%s is of the type %s', (action, type) => {
@@ -203,10 +202,6 @@ test.each<[string, string]>([
   [step(item(deleted), item(deleted, { id: 'y' })), 'deleted 2 activities from Day 2'],
   [step(item(place), item({ time: to('1', '2') })), 'made 2 changes to “Louvre”'],
   [step(item(place), item(place, { id: 'y' })), 'moved 2 activities to Day 2'],
-  [
-    step(item({}, {}, 'itinerary.generate'), day({}, {}, 'itinerary.generate')),
-    'generated an itinerary with 1 activity',
-  ],
   [
     step(
       day({}, { suggested: true }, 'day.add'),

@@ -25,6 +25,8 @@ test.each([
   [lost('time', { time: null }), 'no time'],
   [lost('title', { title: 'Museum' }), '“Museum”'],
   [lost('description', { description: 'x'.repeat(100) }), `“${'x'.repeat(59)}…”`],
+  [lost('description', { description: `${'x'.repeat(54)} and then on` }), `“${'x'.repeat(54)} and…”`],
+  [lost('description', { description: `${'x'.repeat(58)} on` }), `“${'x'.repeat(58)}…”`],
   [lost('place', { dayId: 'd', pos: 'a0' }), 'Day 1'],
   [lost('dates', { startDate: '2027-01-05', endDate: null }), 'Jan 5, 2027'],
   [lost('destination', { destination: 'Rome', destinationCity: null }), '“Rome”'],

@@ -3,7 +3,7 @@ import { changedNames } from '#shared/story/entry.ts'
 import { fieldWord } from '#shared/words.ts'
 import type { ChangeEntry } from '#shared/story/entry.ts'
 import { datesText, longestInSentence, plainValue, quotedValue } from '#shared/story/valueText.ts'
-import { beginningOf } from '#shared/plain/shortened.ts'
+import { shortenedAtWord } from '#shared/plain/shortenedAtWord.ts'
 
 /** The value that an edit replaced unseen, as worded in a sentence: '“Louvre”', 'no time', 'Day 2'. */
 export function replacedText(
@@ -16,7 +16,7 @@ export function replacedText(
   const shown = value[register]
   const text = quotedValue(register, shown)
   if (!plainValue(register, shown)) return `no ${fieldWord(register) ?? register}`
-  return text.length > longestInSentence ? `${beginningOf(text, longestInSentence)}…”` : text
+  return text.length > longestInSentence ? `${shortenedAtWord(text, longestInSentence + 1)}”` : text
 }
 
 /**

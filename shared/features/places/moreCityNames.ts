@@ -3,13 +3,15 @@
  * or is one letter off it, but here the search finds another city, or none. Country code, then GeoNames names.
  */
 const table: Record<string, string[]> = {
+  'CA Québec': ['Quebec City'],
   'DE Hannover': ['Hanover'],
   'DE Trier': ['Trèves', 'Tréveris', 'Treviri'],
   'ES Palma': ['Palma de Mallorca', 'Palma de Majorque', 'Palma di Maiorca'],
   'IT Bolzano': ['Bozen'],
-  'LU Luxembourg': ['Luxemburg', 'Luxemburgo', 'Lussemburgo'],
+  'LU Luxembourg': ['Luxembourg City', 'Luxemburg', 'Luxemburgo', 'Lussemburgo'],
   'MX Mexico City': ['Mexiko-Stadt', 'Mexico-stad', 'Mexico DF'],
   'MX Oaxaca': ['Oaxaca City'],
+  'PA Panamá': ['Panama City', 'Ciudad de Panamá'],
   'PL Wrocław': ['Breslau'],
 }
 

@@ -74,8 +74,9 @@ const nearGain = 0.8
 export function searchPlaces(
   index: PlaceIndex,
   query: string,
-  { limit = 5, near, countries }: SearchOptions = {},
+  options: SearchOptions = {},
 ): DestinationSuggestion[] {
+  const { limit = 5, near, countries } = options
   const words = foldName(query.slice(0, longestQuery)).split(' ').filter(Boolean).slice(0, mostWords)
   if (words.length === 0 || limit < 1) return []
   const best = new BestPlaces(limit)
@@ -85,6 +86,11 @@ export function searchPlaces(
     if (search.hasWords) search.wordsInAnyOrder()
   }
   if (searches.every(search => search.isDoubtful())) searches[0]!.slips()
+  // "Salzburg City" is Salzburg, unless a place is called that.
+  if (best.places.length === 0 && words.length > 1 && words.at(-1) === 'city') {
+    const name = words.slice(0, -1).join(' ')
+    return searchPlaces(index, name, options).filter(({ city }) => foldName(city) === name)
+  }
   return best.places.map((place, rank) => ({
     ...presentPlace(index, place),
     ...otherName(index, place, best.foundAt[rank]!),

@@ -57,6 +57,15 @@ const searchedPlaces: readonly (readonly [typed: string, first: string])[] = [
   ['sant', 'Santiago, Chile'],
   ['cape t', 'Cape Town, South Africa'],
   ['reyk', 'Reykjavík, Iceland'],
+  // Cities that are called like their country or province, and others.
+  ['panama city', 'Panamá, Panama'],
+  ['Panama City, Panama', 'Panamá, Panama'],
+  ['panama city florida', 'Panama City, Florida, United States'],
+  ['quebec city', 'Québec, Quebec, Canada'],
+  ['Luxembourg City', 'Luxembourg'],
+  ['davao city', 'Davao, Philippines'],
+  ['salzburg city', 'Salzburg, Austria'],
+  ['kansas city', 'Kansas City, Missouri, United States'],
   // Countries, whole and begun.
   ['japan', 'Japan'],
   ['jap', 'Japan'],
@@ -200,6 +209,7 @@ const noPlaces: readonly string[] = [
   'summer holidays',
   'weekend trip',
   'grandma',
+  'foo city',
 ]
 
 const indexes = {} as RealIndexes

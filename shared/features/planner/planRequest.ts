@@ -6,7 +6,8 @@ import type { Guide } from '../guide/schema.ts'
 import { livingItems } from '../itinerary/livingItems.ts'
 import { daysToChoose } from '../itinerary/plan.ts'
 import type { TripPlan } from '../itinerary/plan.ts'
-import { begunIn, isTripOn, openDays, replaceableDays, staysIn } from '../itinerary/suggestedDays.ts'
+import { begunIn, openDays, replaceableDays, staysIn } from '../itinerary/suggestedDays.ts'
+import { nothingOpenText } from './nothingOpenText.ts'
 import { mostDays, soonMin } from './schema.ts'
 import type { Bed } from './base.ts'
 import { isCheckOut } from '../itinerary/stay.ts'
@@ -34,10 +35,7 @@ export interface ItineraryWishes {
 /** What there is to plan in a trip. Throws 'conflict' when there is no day left to suggest. */
 export function planRequest(guide: Guide, now: TripPlan<Trip>, wishes: ItineraryWishes): PlanRequest {
   const open = openDays(now, wishes.days, mostDays)
-  if (open.length === 0) {
-    const which = isTripOn(now) ? 'is over, almost over or confirmed' : 'of this trip is confirmed'
-    throw new AppError('conflict', `Every day ${which}, so there's nothing left to suggest.`)
-  }
+  if (open.length === 0) throw new AppError('conflict', nothingOpenText(now))
   const goes = new Set<string | null>(replaceableDays(now).map(({ id }) => id))
   const stays = staysIn(now)
   const begun = livingItems(now).filter(begunIn(now))

@@ -65,7 +65,8 @@ export interface PublicProfile {
   /** Trips that the reader may see. */
   tripsCount: number
   tripCount: number
-  createdAt: string
+  /** When they joined; null for someone whom the reader blocked. */
+  createdAt: string | null
   followersCount: number
   followingCount: number
   isFollowing: boolean

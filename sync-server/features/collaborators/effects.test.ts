@@ -394,6 +394,25 @@ describeEachDatabase('what follows from edits', database => {
     expect(await mayRename(db, ben, tripId)).toBe(false)
   })
 
+  test('[EFFECT3] accepted and left in one batch, it is accepted for that person and withdrawn for others', async () => {
+    const db = await database.open()
+    const ana = await person(db, 'Ana')
+    const tripId = await tripOf(db, ana)
+    const id = await invite(db, ana, tripId, 'ben@example.org')
+    const [ben, other] = [await person(db, 'Ben'), await person(db, 'Ben')]
+    const { results } = await other.send(
+      db,
+      other.edit('invitation.accept', { id, tripId, userId: other.id }),
+      other.edit('collaborator.remove', { id, tripId }),
+    )
+    expect(results.map(({ status }) => status)).toEqual(['applied', 'applied'])
+    expect(await invitations(db, other)).toMatchObject([{ status: 'accepted' }])
+    expect(await invitations(db, ben)).toMatchObject([{ status: 'withdrawn' }])
+    expect((await answer(db, ben, 'accept', id, tripId)).code).toBe('gone')
+    expect(await notifications(db, ben)).toMatchObject([{ isRead: true }])
+    expect(await rowsIn(db, tripScope(tripId), 'collaborator')).toEqual([])
+  })
+
   test('an invitation of another trip under the same id is not written over', async () => {
     const db = await database.open()
     const [ana, ben, eve] = [await person(db, 'Ana'), await person(db, 'Ben'), await person(db, 'Eve')]

@@ -339,6 +339,8 @@ describeEachDatabase('feed', database => {
       bio: null,
       location: null,
       countriesVisited: 0,
+      followersCount: 0,
+      createdAt: null,
       isBlocked: true,
     })
     expect((await profile(ben, ana)).status).toBe(404)
@@ -349,7 +351,8 @@ describeEachDatabase('feed', database => {
     expect((await profile(ben, ana)).body).toMatchObject({ isBlocked: true, bio: null })
     expect((await profile(ana, ben)).status).toBe(404)
     await call(ben, 'DELETE', `/users/${ana.id}/block`)
-    expect((await profile(ana, ben)).body).toMatchObject({ bio: 'Trains.', countriesVisited: 7 })
+    const createdAt = expect.stringMatching(/^\d{4}-/)
+    expect((await profile(ana, ben)).body).toMatchObject({ bio: 'Trains.', countriesVisited: 7, createdAt })
   })
 
   test('search finds title, destination and owner, whatever the case and the accents', async () => {

@@ -263,11 +263,13 @@ test('others who see the trip cannot ask for it, and bad wishes are told', async
   expect((await call('POST', '/generate', wishes, ben)).status).toBe(202)
 })
 
-test('a trip of which every day is confirmed and has plans says so', async () => {
+test('a trip of which every day is confirmed says so, and which day is empty', async () => {
   const { ana, commit, ask, until } = await parisTrip(server, { endDate: '2027-05-03' })
   await commit(ana, ['day.add', { id: newId(), dayNumber: 1, date: '2027-05-03', title: 'Ours' }])
   await ask()
-  expect((await until('failed')).error).toMatch(/Every day of this trip is confirmed/)
+  expect((await until('failed')).error).toBe(
+    "Every day is confirmed, so there's nothing left to suggest. Day 1 is empty. Remove its title to get suggestions for it.",
+  )
   expect(model.asked).toHaveLength(0)
 })
 

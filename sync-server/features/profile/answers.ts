@@ -21,7 +21,7 @@ export const ProfileAnswer = z
     citiesCounted: count,
     tripsCount: count.meta({ description: 'Trips that the reader may see.' }),
     tripCount: count,
-    createdAt: Instant,
+    createdAt: Instant.nullable().meta({ description: 'Null for someone whom the reader blocked.' }),
     followersCount: count,
     followingCount: count,
     isFollowing: z.boolean(),

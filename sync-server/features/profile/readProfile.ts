@@ -66,7 +66,7 @@ export async function readProfile(db: Db, readerId: string, id: string): Promise
     citiesCounted,
     tripsCount: Number(found.trips),
     tripCount: Number(found.trips),
-    createdAt: found.created_at,
+    createdAt: isBlocked ? null : found.created_at,
     followersCount: isBlocked ? 0 : Number(found.followers),
     followingCount: isBlocked ? 0 : Number(found.following),
     isFollowing: Number(found.is_following) > 0,

@@ -37,7 +37,7 @@ export function profileRoutes(deps: Deps): Router {
     'GET /:userId': answers("Someone's profile", ProfileAnswer, {
       detail:
         '404 for a person who does not exist, or who blocked the person who asks. Someone whom the person who asks ' +
-        'blocked has neither picture nor bio, location or visits.',
+        'blocked has neither picture nor bio, location, visits, followers or the time when they joined.',
     }),
     'PATCH /': answers('Changes the own profile', ProfileAnswer, {
       detail: 'The picture as `profileImageUrl`, or under its other name as `avatarUrl`; empty: none.',

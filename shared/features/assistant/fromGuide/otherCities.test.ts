@@ -138,6 +138,23 @@ test.each([
   isWhole ? 900_000 : 120_000,
 )
 
+test('a town that is called a city goes by its whole name, in small letters, too', async () => {
+  // Lima has a restaurant called Central.
+  const asked = places.filter(({ name }) => / city$/i.test(name) && name !== 'Central City')
+  expect(asked.map(({ name }) => name)).toContain('Garden City')
+  const wrong: string[] = []
+  for (const place of asked) {
+    const name = place.name.toLowerCase()
+    for (const typed of [`3 days in ${name}`, `what to see in ${name}?`, name]) {
+      const question = { questions: [typed], lastAnswer: null, trip: null, today: '2027-04-12' }
+      const { where } = await understand(guide, question, findTowns)
+      const isOther = where?.missing && foldName(where.missing.name) !== foldName(name)
+      if (isOther || !isNearCity(where?.cities ?? [], place)) wrong.push(typed)
+    }
+  }
+  expect(wrong).toEqual([])
+}, 60_000)
+
 test.each([
   '3 days in St. Louis',
   'what to see in st louis',
@@ -190,6 +207,8 @@ test.each([
   ['what to see in mailand', 'Milan'],
   ['Where can I eat in Nueva York?', 'New York'],
   ['museums in Praga', 'Prague'],
+  ['what to see in new york city', 'New York'],
+  ['3 days in mexico city', 'Mexico City'],
   ['3 days in Cambridge, MA', 'Boston'],
   ['3 days in Cambridge, Massachusetts', 'Boston'],
 ])('“%s” is answered about %s', async (question, city) => {
@@ -287,6 +306,12 @@ test.each([
   ['What about Braga?', 'Braga'],
   ['Weekend in Turin', 'Turin'],
   ['Best restaurants Bologna', 'Bologna'],
+  // Cairo has a part of that name.
+  ['what to see in garden city?', 'Garden City'],
+  ['garden city', 'Garden City'],
+  ['3 days in kansas city', 'Kansas City'],
+  ['3 days in salt lake city', 'Salt Lake City'],
+  ['atlantic city', 'Atlantic City'],
   ['best restaurants Sugar Land', 'Sugar Land'],
   ['best restaurants Bologna Museums', 'Bologna'],
   ['What to see in Santiago de Compostela?', 'Santiago de Compostela'],

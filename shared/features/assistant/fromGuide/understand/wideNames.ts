@@ -30,11 +30,13 @@ const lengths = Array.from({ length: mostWords - 1 }, (_, index) => mostWords - 
 function runsOf(words: readonly string[], spans: readonly (readonly [number, number])[]): NamedTown[] {
   const isWord = (word: string) =>
     isJoin(word) || !isPlainWord(foldName(word)) || (/^\p{Lu}/u.test(word) && word !== words[0])
+  // "garden city" is a name as much as "Garden City".
+  const isEnd = (word: string) => isWord(word) || foldName(word) === 'city'
   const isRun = ([from, to]: readonly [number, number]) =>
     from >= 0 &&
     to <= words.length &&
     isWord(words[from]!) &&
-    isWord(words[to - 1]!) &&
+    isEnd(words[to - 1]!) &&
     !words.slice(from, to - 1).some(word => /[,?!;:]$/.test(word))
   const names = spans.filter(isRun).map(([from, to]) => nameOf(words.slice(from, to)))
   return [...new Set(names)]

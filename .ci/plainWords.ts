@@ -57,7 +57,7 @@ const fixedTexts = new Set(
     'Access Denied|Activity Suggestions|Add Activity|Add Activity Manually|Add Comment|Add Curated Item|Add to My Trips',
     'Add to Trip|Add Trip to My Trips|Admin Access Required|Admin Status|Back to My Feed|Back to My Trips|Change Log',
     'Cities Visited|Clear Search|Copy Link|Countries Visited|Create New Trip|Create Trip|Create Your First Trip',
-    'Delete Curated Item?|Delete Day|Delete Trip|Edit Activity|Edit Curated Item|Edit Profile|Edit Travel Stats',
+    'Delete Curated Item?|Delete Day|Delete Trip|Edit Activity|Edit Curated Item|Edit Profile|Edit Travel Stats|Existing Items',
     'Generate AI Itinerary|Get Started|Go to My Trips|Invite Collaborator|Make Admin|Make Admin?',
     'My Trips|New Trip|Number of Travelers|Page Not Found|Plan Your Perfect Trip|Profile Photo URL|Quick Start',
     'Quick Start Guide|Remove Admin|Remove Admin?|Save Changes|Share Trip|Share via Email|Sign In|Tap Share',

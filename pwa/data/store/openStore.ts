@@ -17,7 +17,10 @@ export async function openStore(db: LocalDatabase): Promise<void> {
 /**
  * Does some work with the database, and reports when the database stays silent for too long. The work keeps waiting.
  */
-export async function withPatience<Result>(db: LocalDatabase, work: () => PromiseLike<Result>): Promise<Result> {
+export async function withPatience<Result>(
+  db: LocalDatabase,
+  work: () => PromiseLike<Result>,
+): Promise<Result> {
   const callOff = afterSilence(db.health, () => tellSilence(db))
   try {
     return await work()

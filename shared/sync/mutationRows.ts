@@ -59,11 +59,11 @@ export class MutationRows {
   /** The fields of a living row. Throws 'not-found', or 'gone' when it was deleted. */
   get<Kind extends KindName>(kind: Kind, id: string): KindMap[Kind] {
     const found = this.find(kind, id)
-    if (!found) throw new AppError('not-found', `This ${kind} doesn't exist, or you can't see it.`)
+    if (!found) throw this.#missing(kind)
     if (found.deletedAt !== null) {
       // The subject is what the person is offered to restore.
       const offer = canComeBack(found, this.#ctx.now) ? { subject: { kind, id } } : {}
-      throw new AppError('gone', `This ${kind} was deleted.`, offer)
+      throw new AppError('gone', `This ${this.#called(kind)} was deleted.`, offer)
     }
     return found.data
   }
@@ -112,6 +112,14 @@ export class MutationRows {
   }
 
   /** Soft-deletes a row, which can still be restored. Deleting it again does nothing. */
+  #called(kind: KindName): string {
+    return this.#model.kinds[kind]?.called ?? kind
+  }
+
+  #missing(kind: KindName): AppError {
+    return new AppError('not-found', `This ${this.#called(kind)} doesn't exist, or you can't see it.`)
+  }
+
   remove(kind: KindName, id: string): void {
     const found = this.find(kind, id)
     if (found && found.deletedAt === null) this.#write(kind, found.data, this.#ctx.now)
@@ -120,8 +128,8 @@ export class MutationRows {
   /** Undoes a deletion; the fields are as they were. Throws 'gone' when it is too late ([LIFE3]). */
   restore(kind: KindName, id: string): void {
     const found = this.find(kind, id)
-    if (!found) throw new AppError('not-found', `This ${kind} doesn't exist, or you can't see it.`)
-    requireRestorable(found, this.#ctx.now)
+    if (!found) throw this.#missing(kind)
+    requireRestorable(found, this.#ctx.now, this.#called(kind))
     this.#write(kind, found.data, null)
   }
 

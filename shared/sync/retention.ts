@@ -29,8 +29,8 @@ export const isRestorable = (deletedAt: string, now: string): boolean =>
 export const canComeBack = (row: Pick<Row, 'deletedAt' | 'fver'>, now: string): boolean =>
   row.deletedAt === null || (isRestorable(row.deletedAt, now) && !isEmptied(row))
 
-/** Throws 'gone' when a row was deleted too long ago to be restored at `now`. */
-export function requireRestorable(row: Pick<Row, 'kind' | 'deletedAt' | 'fver'>, now: string): void {
+/** Throws 'gone' when a row, which people call this, was deleted too long ago to be restored at `now`. */
+export function requireRestorable(row: Pick<Row, 'deletedAt' | 'fver'>, now: string, called: string): void {
   if (canComeBack(row, now)) return
-  throw new AppError('gone', `This ${row.kind} was deleted over ${restorableDays} days ago.`)
+  throw new AppError('gone', `This ${called} was deleted over ${restorableDays} days ago.`)
 }

@@ -53,6 +53,8 @@ export const isBroughtAlong = (before: Row, after: Row): boolean =>
  */
 export interface AnyKind {
   kind: KindName
+  /** What people call a row of this kind, where that is another word than its name. */
+  called?: string
   registers: Record<string, readonly string[]>
   /** False for a register that nobody typed: it is not worth reporting that a value of it was replaced. */
   isTold?: (register: string) => boolean

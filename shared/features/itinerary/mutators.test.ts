@@ -216,3 +216,11 @@ test('[MERGE4] in a deleted trip nothing can be edited until it is restored', ()
   run(set, ana, 'trip.restore', { id: tripId })
   expect(rename().status).toBe('applied')
 })
+
+test('a refusal calls an activity by the word that people read everywhere', () => {
+  const set = sharedTrip()
+  const update = (id: string) => run(set, ana, 'item.update', { ...item, id, title: 'Fado' }).result
+  expect(update(newItem)).toMatchObject({ message: "This activity doesn't exist, or you can't see it." })
+  run(set, ben, 'item.delete', item)
+  expect(update(itemId)).toMatchObject({ code: 'gone', message: 'This activity was deleted.' })
+})

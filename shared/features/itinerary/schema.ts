@@ -150,6 +150,7 @@ export const dayKind: Kind<'day'> = {
 
 export const itemKind: Kind<'item'> = {
   kind: 'item',
+  called: 'activity',
   registers: { place: ['dayId', 'pos', 'sortTime', 'sortTimeOf'], position: ['lat', 'lon'] },
   // Ideas are listed under the trip itself.
   parent: data => data.dayId ?? data.tripId,

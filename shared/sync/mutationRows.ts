@@ -6,7 +6,7 @@ import type { MutationContext, Role } from './context.ts'
 import { growthOf } from './growthOf.ts'
 import { allows } from './policy.ts'
 import type { RightName, Rule, Standing } from './policy.ts'
-import { refusal } from './refusal.ts'
+import { missing, refusal } from './refusal.ts'
 import { canComeBack, requireRestorable } from './retention.ts'
 import { creationRegister } from './row.ts'
 import type { AnyKind, Row, RowData, Stamp, Taken } from './row.ts'
@@ -59,7 +59,7 @@ export class MutationRows {
   /** The fields of a living row. Throws 'not-found', or 'gone' when it was deleted. */
   get<Kind extends KindName>(kind: Kind, id: string): KindMap[Kind] {
     const found = this.find(kind, id)
-    if (!found) throw this.#missing(kind)
+    if (!found) throw missing(this.#called(kind))
     if (found.deletedAt !== null) {
       // The subject is what the person is offered to restore.
       const offer = canComeBack(found, this.#ctx.now) ? { subject: { kind, id } } : {}
@@ -112,14 +112,6 @@ export class MutationRows {
   }
 
   /** Soft-deletes a row, which can still be restored. Deleting it again does nothing. */
-  #called(kind: KindName): string {
-    return this.#model.kinds[kind]?.called ?? kind
-  }
-
-  #missing(kind: KindName): AppError {
-    return new AppError('not-found', `This ${this.#called(kind)} doesn't exist, or you can't see it.`)
-  }
-
   remove(kind: KindName, id: string): void {
     const found = this.find(kind, id)
     if (found && found.deletedAt === null) this.#write(kind, found.data, this.#ctx.now)
@@ -128,7 +120,7 @@ export class MutationRows {
   /** Undoes a deletion; the fields are as they were. Throws 'gone' when it is too late ([LIFE3]). */
   restore(kind: KindName, id: string): void {
     const found = this.find(kind, id)
-    if (!found) throw this.#missing(kind)
+    if (!found) throw missing(this.#called(kind))
     requireRestorable(found, this.#ctx.now, this.#called(kind))
     this.#write(kind, found.data, null)
   }
@@ -218,6 +210,10 @@ export class MutationRows {
   }
 
   /** [ID3] The trip that has an id, null when none has it; undefined for an id whose trip does not matter. */
+  #called(kind: KindName): string {
+    return this.#model.kinds[kind]?.called ?? kind
+  }
+
   #homeOf(kind: string, id: string): string | null | undefined {
     return isTripScope(this.#scope) ? this.#set.homes.get(`${kind}/${id}`) : undefined
   }

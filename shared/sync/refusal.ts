@@ -6,10 +6,14 @@ import type { Rule } from './policy.ts'
 export const viewsOnly = (): AppError =>
   new AppError('forbidden', 'You can only view this trip. Ask the owner to let you edit it.')
 
+/** The error for what isn't there, or not for the person who asks; `called` is what people call it. */
+export const missing = (called: string): AppError =>
+  new AppError('not-found', `This ${called} doesn't exist, or you can't see it.`)
+
 /** The error for someone without a right, unless its rule has one of its own. To a stranger, the scope does not exist. */
 export function refusal(role: Role | null, { who }: Rule, isTrip: boolean): AppError {
   if (role === 'viewer' && who.includes('editor')) return viewsOnly()
   if (role !== null)
     return new AppError('forbidden', 'Only the owner of this trip can do that. Ask the owner.')
-  return new AppError('not-found', `This ${isTrip ? 'trip' : 'account'} doesn't exist, or you can't see it.`)
+  return missing(isTrip ? 'trip' : 'account')
 }

@@ -1,10 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
-import { createEngine } from '../engine.ts'
-import { workOff } from '../features/feed/announce.ts'
 import { describeEachDatabase } from '../testing/describeEachDatabase.ts'
 import { administrator, serverOn } from '../testing/serverOn.ts'
 import type { TestServer, TestUser } from '../testing/startTestServer.ts'
+import { workOffAll } from '../testing/workOffAll.ts'
 import { ApiContract } from './testing/ApiContract.ts'
 import type { OpenApiDocument } from './testing/ApiContract.ts'
 import { specifiedCalls } from './testing/specifiedCalls.ts'
@@ -121,7 +120,7 @@ describeEachDatabase('answers of the API', database => {
     await call(ana, 'GET', '/feed?search=some&following=0&limit=1')
     await call(ben, 'GET', '/saved-trips')
     await call(ben, 'GET', '/stats')
-    while (await workOff(createEngine(running.db)));
+    await workOffAll(running.db)
     const [notice] = (await call<Named[]>(ana, 'GET', '/notifications')).body
     await call(ana, 'GET', '/notifications/count')
     await call(ana, 'POST', `/notifications/${notice!.id}/read`)

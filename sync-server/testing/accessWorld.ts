@@ -1,13 +1,12 @@
 import type { TripParts } from '../sync/testing/pairWorld.ts'
 import { device } from '../sync/testing/device.ts'
-import { workOff } from '../features/feed/announce.ts'
 import { pixel } from '../features/images/testing/pictureServer.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { visibilities } from '#shared/features/social/visibilities.ts'
-import { createEngine } from '../engine.ts'
 import { asks } from './asks.ts'
 import { administrator } from './serverOn.ts'
 import type { TestServer, TestUser } from './startTestServer.ts'
+import { workOffAll } from './workOffAll.ts'
 import { writingCalls, writingScene } from './writingCalls.ts'
 import type { WritingCall } from './writingCalls.ts'
 
@@ -135,7 +134,7 @@ export async function accessWorld(server: TestServer): Promise<AccessWorld> {
     else await ask(owner, 'PATCH', trip, { visibility: kind })
   }
   await ask(owner, 'POST', `/users/${blocked.id}/block`)
-  while (await workOff(createEngine(db)));
+  await workOffAll(db)
   return { people, trips, other, photo }
 }
 

@@ -3,12 +3,11 @@ import type { FeedTrip } from '#shared/features/feed/schema.ts'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { userScope } from '#shared/sync/scope.ts'
-import { createEngine } from '../../engine.ts'
-import { workOff } from './announce.ts'
 import { device } from '../../sync/testing/device.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { startTestServer } from '../../testing/startTestServer.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
+import { workOffAll } from '../../testing/workOffAll.ts'
 
 describeEachDatabase('feed', database => {
   let server: TestServer | undefined
@@ -45,7 +44,7 @@ describeEachDatabase('feed', database => {
         return (await call<FeedTrip[]>(as, 'GET', `/feed${query}`)).body
       },
       async notifications(of: TestUser) {
-        while (await workOff(createEngine(running.db)));
+        await workOffAll(running.db)
         const rows = await running.db.kysely
           .selectFrom('entity')
           .select('data')

@@ -13,6 +13,7 @@ import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { duringEdit, isWaiting } from '../../testing/duringEdit.ts'
 import { serverOn } from '../../testing/serverOn.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
+import { workOffAll } from '../../testing/workOffAll.ts'
 import { workOff } from '../feed/announce.ts'
 
 const lisbon = { title: 'Lisbon', destination: 'Lisbon', visibility: 'public' }
@@ -25,7 +26,7 @@ async function scene(server: TestServer) {
   const place = (await done(ana, 'POST', `/trips/${id}/collaborators/invite`, { email: ben.email })).id
   await done(ben, 'POST', `/invitations/${place}/accept`)
   await done(eve, 'POST', `/users/${ana.id}/follow`)
-  while (await workOff(createEngine(server.db)));
+  await workOffAll(server.db)
   /** What Eve has that names others. */
   const held = async () => ({
     invitations: (await done<Invitation[]>(eve, 'GET', '/invitations')).filter(

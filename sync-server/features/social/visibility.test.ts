@@ -1,12 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import type { Notification } from '#shared/features/notifications/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
-import { createEngine } from '../../engine.ts'
 import { device } from '../../sync/testing/device.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
 import { administrator, serverOn } from '../../testing/serverOn.ts'
 import type { TestServer, TestUser } from '../../testing/startTestServer.ts'
-import { workOff } from '../feed/announce.ts'
+import { workOffAll } from '../../testing/workOffAll.ts'
 
 interface Scene {
   ana: TestUser
@@ -134,7 +133,7 @@ describeEachDatabase('who sees a trip', database => {
         expect(results).toMatchObject([{ status: 'applied' }])
       }
       const news = async (as: TestUser, id: string) => {
-        while (await workOff(createEngine(running.db)));
+        await workOffAll(running.db)
         const { body } = await call<Notification[]>(as, 'GET', '/notifications')
         return body.some(({ trip }) => trip?.id === id)
       }

@@ -5,6 +5,7 @@ import type { TimedMoment } from '#shared/features/itinerary/now.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { DirectionsLink } from '../../ui/DirectionsLink.tsx'
+import { phone } from '../../ui/look/breakpoints.ts'
 import { column, pill, quietText, row, wrapping } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 import { aimOf } from '../itinerary/aimOf.ts'
@@ -41,7 +42,8 @@ const useStyles = makeStyles({
   },
   actions: { ...wrapping(2), marginTop: space(2) },
   icons: { display: 'flex' },
-  pill,
+  // Both fit into one line of the column beside a plan.
+  pill: { ...pill, padding: space(0, 2), [phone]: { padding: space(0, 3) } },
   icon: { minWidth: touch, minHeight: touch },
 })
 

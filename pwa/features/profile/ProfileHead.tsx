@@ -125,9 +125,9 @@ export function ProfileHead({ profile, now, ...actions }: ProfileHeadProps) {
         <p className={styles.bio} dir="auto">
           {isBlocked
             ? "You blocked this person. You don't see each other's trips, comments or profile."
-            : (bio ?? 'No bio yet.')}
+            : (bio ?? (isCounted(profile) ? 'No bio yet.' : '\u00a0'))}
         </p>
-        {onEdit && bio === null && (
+        {onEdit && bio === null && isCounted(profile) && (
           <Button
             appearance="transparent"
             className={mergeClasses(styles.link, styles.addBio)}

@@ -148,10 +148,12 @@ test('a profile that this device has never seen is being loaded until the server
   expect(says('Profile not found')).toBe(false)
 })
 
-test('before the server has answered for the first time, no counts are made up', async () => {
+test('before the server has answered for the first time, no counts are made up, and no empty bio', async () => {
   answers = {}
   open()
   await saved()
   const names = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(names).toEqual(expect.arrayContaining(['–Countries', '–Cities', 'Followers', 'Following']))
+  expect(names).not.toContain('Add a line about yourself')
+  expect(says('No bio yet.')).toBe(false)
 })

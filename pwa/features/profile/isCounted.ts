@@ -1,4 +1,7 @@
 import type { PublicProfile } from '#shared/features/profile/schema.ts'
 
-/** Whether the server's counts are in a profile: visits, trips and followers. Without them, a zero says nothing. */
+/**
+ * Whether a profile has what only the server knows: bio, visits, trips and followers. Without that, a zero or an empty
+ * bio says nothing.
+ */
 export const isCounted = ({ createdAt }: Pick<PublicProfile, 'createdAt'>): boolean => createdAt !== null

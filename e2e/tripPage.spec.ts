@@ -734,6 +734,11 @@ test(
     await expect(inView).toHaveAccessibleName(/^Day 1,/)
     await expect.poll(() => topOf(stop('Stop 1.1'))).toBeLessThanOrEqual(160)
     await expect(page.getByRole('button', { name: 'Add Activity' })).toBeInViewport({ ratio: 1 })
+
+    // An address below a trip is nowhere, and has the bar of every other screen.
+    await page.goto(`/trip/${tripId}/nowhere`)
+    await expect(page.getByText('404 Page Not Found')).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
   },
 )
 

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { useRef } from 'react'
-import { Outlet, useLocation } from 'react-router-dom'
+import { matchPath, Outlet, useLocation } from 'react-router-dom'
 // The browser makes its offer once, and early.
 import '../../features/install/installEvent.ts'
 import { useSettings } from '../../features/settings/useSettings.ts'
@@ -79,7 +79,7 @@ export function AppShell() {
   useTheme()
   const isPhone = useMediaQuery(phoneQuery)
   // There, the trip has a bar of its own.
-  const hasOwnBar = isPhone && pathname.startsWith('/trip/')
+  const hasOwnBar = isPhone && matchPath('/trip/:tripId', pathname) !== null
   // Inside a trip, the install offer would come between a traveler and the plan.
   const atTab = tabs.some(({ path }) => path === pathname)
   return (

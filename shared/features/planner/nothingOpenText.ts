@@ -1,7 +1,8 @@
 import { formFor } from '#shared/plain/countText.ts'
-import { listText } from '#shared/plain/listText.ts'
 import { emptyKeptDays, isTripOn } from '../itinerary/suggestedDays.ts'
 import type { TripPlan } from '../itinerary/plan.ts'
+
+const listed = new Intl.ListFormat('en-US')
 
 /**
  * Why no day of a plan can be filled with suggestions. Names the empty days among them, which stay because somebody
@@ -17,16 +18,16 @@ export function nothingOpenText(now: TripPlan): string {
     'is empty. Remove its title to get suggestions for it.',
     'are empty. Remove their titles to get suggestions for them.',
   )
-  return `${all} ${listText(daysText(empty))} ${rest}`
+  return `${all} ${daysText(empty)} ${rest}`
 }
 
-/** 'Day 1', 'Days 3–5': takes numbers in ascending order and merges consecutive ones. */
-export function daysText(numbers: readonly number[]): string[] {
+/** 'Day 1 and Days 3–5': takes numbers in ascending order and merges consecutive ones. */
+export function daysText(numbers: readonly number[]): string {
   const runs: { from: number; to: number }[] = []
   for (const number of numbers) {
     const last = runs.at(-1)
     if (last && number === last.to + 1) last.to = number
     else runs.push({ from: number, to: number })
   }
-  return runs.map(({ from, to }) => (from === to ? `Day ${from}` : `Days ${from}–${to}`))
+  return listed.format(runs.map(({ from, to }) => (from === to ? `Day ${from}` : `Days ${from}–${to}`)))
 }

@@ -72,9 +72,12 @@ export function takeLeadingLength(text: string, read: Times): string {
 
 const partOfHour = (words: string): number => (/^half/i.test(words) ? 0.5 : 0.25)
 
-/** "2", "1.5", "1,5", "1½", "two" or "an". */
+/** "2", "1.5", "1,5" or "1½". */
+export const decimalOf = (digits: string): number => Number(digits.replace(',', '.').replace('½', '.5'))
+
+/** The same, "two" or "an". */
 function hoursIn(words = '0'): number {
   if (/^an?$/i.test(words)) return 1
   const spelled = numbers.indexOf(words.toLowerCase()) + 1
-  return spelled || Number(words.replace(',', '.').replace('½', '.5'))
+  return spelled || decimalOf(words)
 }

@@ -1,4 +1,4 @@
-import { noLengthAfter, noLengthBefore } from './quickAddLength.ts'
+import { decimalOf, noLengthAfter, noLengthBefore } from './quickAddLength.ts'
 import type { Times } from './quickAddTimes.ts'
 
 const from = String.raw`(\d{1,3}(?:[.,]5|½)?)\s?(?:[-–—]|to)\s?`
@@ -20,10 +20,10 @@ export function readLengthSpan(text: string, read: Times): string | undefined {
   const found = atEnd.exec(text) ?? atStart.exec(text)
   if (!found) return undefined
   const [all, least, most, unit] = found
-  const minutes = Math.round(numberOf(most!) * (/^h/i.test(unit!) ? 60 : 1))
+  const minutes = Math.round(decimalOf(most!) * (/^h/i.test(unit!) ? 60 : 1))
   // "Prado 10-12h" is when it begins and ends.
-  const isClock = /^h$/i.test(unit!) && numberOf(least!) >= 7
-  if (numberOf(least!) >= numberOf(most!) || minutes > longest || isClock) return undefined
+  const isClock = /^h$/i.test(unit!) && decimalOf(least!) >= 7
+  if (decimalOf(least!) >= decimalOf(most!) || minutes > longest || isClock) return undefined
   const isApart =
     found.index === 0
       ? noLengthBefore.test(text.slice(all.length))
@@ -32,5 +32,3 @@ export function readLengthSpan(text: string, read: Times): string | undefined {
   read.durationMinutes ??= minutes
   return all
 }
-
-const numberOf = (digits: string): number => Number(digits.replace(',', '.').replace('½', '.5'))

@@ -1,8 +1,9 @@
+import { Latitude, Longitude } from '#shared/plain/degreesText.ts'
 import { destinationOf } from './destinationOf.ts'
 import type { TripDestination } from './schema.ts'
 
-const within = (most: number, degrees: string | null): string | null =>
-  Math.abs(Number(degrees)) <= most ? degrees : null
+const latitude = Latitude.nullable().catch(null)
+const longitude = Longitude.nullable().catch(null)
 
 /**
  * Where a trip goes, in a form that can be stored again: older trips may have degrees that are nowhere on earth, which
@@ -12,7 +13,7 @@ export function destinationOnEarth(trip: TripDestination): TripDestination {
   const destination = destinationOf(trip)
   return {
     ...destination,
-    destinationLat: within(90, destination.destinationLat),
-    destinationLon: within(180, destination.destinationLon),
+    destinationLat: latitude.parse(destination.destinationLat),
+    destinationLon: longitude.parse(destination.destinationLon),
   }
 }

@@ -11,7 +11,7 @@ import {
 import type { DayChoice, TripPlan } from '#shared/features/itinerary/plan.ts'
 import { placeFields } from '#shared/features/guide/placeFields.ts'
 import type { GuidePlace } from '#shared/features/guide/schema.ts'
-import { DayNumber } from '#shared/features/itinerary/schema.ts'
+import { DayNumber, maxDayNumber } from '#shared/features/itinerary/schema.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'
 
 /** The form for adding a suggestion to a trip. */
@@ -43,7 +43,7 @@ export function checkAddForm(form: AddForm): AddProblems {
     ...(form.tripId && !form.dayId && { dayId: 'Please select a day' }),
     ...(isNew &&
       !DayNumber.safeParse(Number(form.dayNumber)).success && {
-        dayNumber: 'Enter a day number from 1 to 3,660.',
+        dayNumber: `Enter a day number from 1 to ${maxDayNumber.toLocaleString('en-US')}.`,
       }),
     // Date fields take years of more than four digits.
     ...(isNew && form.dayDate && !isPlainDate(form.dayDate) && { dayDate: 'Enter a date.' }),

@@ -5,6 +5,18 @@ import { NotificationRow } from './NotificationRow.tsx'
 
 afterEach(cleanup)
 
+const show = (notification: React.ComponentProps<typeof NotificationRow>['notification']) =>
+  render(
+    <FluentProvider theme={webLightTheme}>
+      <NotificationRow
+        notification={notification}
+        now={Date.parse('2026-05-01T11:00:00.000Z')}
+        onOpen={() => undefined}
+        onMore={() => undefined}
+      />
+    </FluentProvider>,
+  )
+
 test.each([
   ['Ana', 'Silva', 'AS'],
   ['🌊Ana', '🦊Silva', '🌊🦊'],
@@ -18,16 +30,7 @@ test.each([
     actor: { id: 'ana', firstName, lastName, avatarUrl: null },
     trip: null,
   }
-  render(
-    <FluentProvider theme={webLightTheme}>
-      <NotificationRow
-        notification={notification}
-        now={Date.parse('2026-05-01T11:00:00.000Z')}
-        onOpen={() => undefined}
-        onMore={() => undefined}
-      />
-    </FluentProvider>,
-  )
+  show(notification)
   expect(screen.getByText(initials)).toBeTruthy()
 })
 
@@ -40,16 +43,7 @@ test('a name and a place in another script stay apart from the words between the
     actor: { id: 'omar', firstName: 'عمر', lastName: null, avatarUrl: null },
     trip: { id: 't1', destination: 'لشبونة (البرتغال)' },
   }
-  render(
-    <FluentProvider theme={webLightTheme}>
-      <NotificationRow
-        notification={notification}
-        now={Date.parse('2026-05-01T11:00:00.000Z')}
-        onOpen={() => undefined}
-        onMore={() => undefined}
-      />
-    </FluentProvider>,
-  )
+  show(notification)
   expect(screen.getByText('عمر').tagName).toBe('BDI')
   const place = screen.getByText('لشبونة (البرتغال)')
   expect(place.tagName).toBe('BDI')

@@ -6,6 +6,7 @@ import { dialectOf } from '../../db/dialectOf.ts'
 import { createAccounts } from '../../identity/accounts.ts'
 import { device } from '../../sync/testing/device.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
+import { workOffAll } from '../../testing/workOffAll.ts'
 import { lockAccount } from '../account/lockAccount.ts'
 import { workOff } from './announce.ts'
 
@@ -32,9 +33,7 @@ describeEachDatabase('news of trips', database => {
         .where('deleted_at', 'is', null)
         .orderBy('scope_id')
         .execute()
-    const work = async () => {
-      while (await workOff(createEngine(db)));
-    }
+    const work = () => workOffAll(db)
 
     const tripId = newId()
     await ana.send(db, ana.edit('trip.create', { ...trip, id: tripId }))

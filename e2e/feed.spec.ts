@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright/test'
 import { arrive } from './fixtures/arrive.ts'
 import { expectNoAxeViolations } from './fixtures/axe.ts'
-import { desktop } from './fixtures/browser.ts'
+import { desktop, phone } from './fixtures/browser.ts'
 import { cutOff, reconnect } from './fixtures/cutOff.ts'
 import { Device } from './fixtures/device.ts'
 import { goWithin } from './fixtures/goWithin.ts'
+import { chooseFromMenu } from './fixtures/menu.ts'
 import { newPerson } from './fixtures/person.ts'
 import { bring } from './fixtures/planner.ts'
 import { restClientOf, type RestClient } from './fixtures/restClient.ts'
@@ -81,7 +82,7 @@ test(
   async ({ device, server }) => {
     const fjords = titled('Fjords')
     const ana = newPerson('Ana')
-    await share(restClientOf(await newAccount(server.url, ana)), fjords)
+    const tripId = await share(restClientOf(await newAccount(server.url, ana)), fjords)
     const ben = await arrive(await device(), 'Ben')
     const { page } = ben
     const shown = card(page, fjords)
@@ -139,6 +140,17 @@ test(
     const comments = anasPage.getByRole('dialog', { name: 'Comments' })
     await expect(comments.getByText('How was the weather?', { exact: true })).toBeVisible()
     await expectNoAxeViolations(anasPage, 'comments-on-an-own-trip')
+    await anasPage.keyboard.press('Escape')
+    await expect(comments).toBeHidden()
+
+    // Its own page has them, too.
+    await goWithin(anasPage, `/trip/${tripId}`)
+    await anasPage.getByRole('button', { name: 'Comments', exact: true }).click()
+    await expect(comments.getByText('How was the weather?', { exact: true })).toBeVisible()
+    await anasPage.keyboard.press('Escape')
+    await expect(comments).toBeHidden()
+    await anasPage.setViewportSize(phone.viewport)
+    await chooseFromMenu(anasPage, 'Trip menu', 'Comments')
     await comments.getByRole('button', { name: 'Delete the comment by Ben Costa' }).click()
     await anasPage.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(comments.getByText('No comments yet')).toBeVisible()

@@ -3,7 +3,7 @@ import { NotedInvitation } from '../../features/collaborators/NotedInvitation.ts
 import { NotificationsPage } from '../../features/notifications/NotificationsPage.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
-const CommentsPart = lazyPart(() => import('./NoticeComments.tsx').then(part => part.NoticeComments))
+const CommentsPart = lazyPart(() => import('./CommentDialogs.tsx').then(part => part.CommentDialogs))
 
 /** Notifications, with invitations that can be answered and comments that can be read in place. */
 export function NotificationsScreen() {

@@ -29,6 +29,7 @@ const listing = { ...afterPlan, waiting: <AwaitedActions /> }
 const PeoplePart = lazyPart(() => import('./TripPlanners.tsx').then(part => part.TripPlanners), listing)
 const GeneratePart = lazyPart(() => import('./TripGenerate.tsx').then(part => part.TripGenerate), afterPlan)
 const ChangeLogPart = lazyPart(() => import('./TripChangeLog.tsx').then(part => part.TripChangeLog), listing)
+const CommentsPart = lazyPart(() => import('./TripComments.tsx').then(part => part.TripComments), listing)
 const InsightsPart = lazyPart(
   () => import('../../features/insights/TripInsights.tsx').then(part => part.TripInsights),
   afterPlan,
@@ -139,6 +140,11 @@ export function TripScreen() {
           ) : (
             <div className={styles.share}>
               <SharePart trip={trip} role={role} />
+            </div>
+          )}
+          {role && trip.visibility !== 'private' && (
+            <div className={isPhone ? undefined : styles.room}>
+              <CommentsPart trip={trip} isListed={isPhone} />
             </div>
           )}
           {!hasColumn && role && (

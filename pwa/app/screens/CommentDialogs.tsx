@@ -3,13 +3,13 @@ import { AddCommentDialog } from '../../features/comments/AddCommentDialog.tsx'
 import { CommentsDialog } from '../../features/comments/CommentsDialog.tsx'
 import { useOwnMarks } from '../../features/social/useOwnMarks.ts'
 
-interface NoticeCommentsProps {
+interface CommentDialogsProps {
   trip: { id: string; title: string }
   onClose: () => void
 }
 
-/** The comments on a trip, and adding one, for a notification about a comment: its owner's page of the trip has none. */
-export function NoticeComments({ trip, onClose }: NoticeCommentsProps) {
+/** The comments on one's own trip, and adding one. */
+export function CommentDialogs({ trip, onClose }: CommentDialogsProps) {
   const marks = useOwnMarks()
   const [isAdding, setAdding] = useState(false)
   if (isAdding) return <AddCommentDialog trip={trip} onClose={onClose} />

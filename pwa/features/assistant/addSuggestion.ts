@@ -11,8 +11,8 @@ import {
 import type { DayChoice, TripPlan } from '#shared/features/itinerary/plan.ts'
 import { placeFields } from '#shared/features/guide/placeFields.ts'
 import type { GuidePlace } from '#shared/features/guide/schema.ts'
-import { DayNumber, maxDayNumber } from '#shared/features/itinerary/schema.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'
+import { dayNumberProblem } from '../itinerary/dayText.ts'
 
 /** The form for adding a suggestion to a trip. */
 export interface AddForm {
@@ -38,13 +38,11 @@ export type AddProblems = Partial<Record<keyof AddForm, string>>
 /** What is missing or invalid; empty when the form can be submitted. */
 export function checkAddForm(form: AddForm): AddProblems {
   const isNew = form.dayId === newDayChoice
+  const dayNumber = isNew && dayNumberProblem(form.dayNumber)
   return {
     ...(!form.tripId && { tripId: 'Please select a trip' }),
     ...(form.tripId && !form.dayId && { dayId: 'Please select a day' }),
-    ...(isNew &&
-      !DayNumber.safeParse(Number(form.dayNumber)).success && {
-        dayNumber: `Enter a day number from 1 to ${maxDayNumber.toLocaleString('en-US')}.`,
-      }),
+    ...(dayNumber && { dayNumber }),
     // Date fields take years of more than four digits.
     ...(isNew && form.dayDate && !isPlainDate(form.dayDate) && { dayDate: 'Enter a date.' }),
     ...(!form.title.trim() && { title: 'Enter a title.' }),

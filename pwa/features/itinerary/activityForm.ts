@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { dayNumberProblem } from './dayText.ts'
 import { blankRare, RareForm, rareFieldsOf, rareFormOf } from './rareForm.ts'
 import { zoneOfText } from './zoneOfText.ts'
 import { isKnownZone } from '#shared/plain/zones.ts'
 import { isPlainDate } from '#shared/plain/dates.ts'
 import { PlainTime } from '#shared/plain/dateSchemas.ts'
-import { Category, DayNumber, ItemFields } from '#shared/features/itinerary/schema.ts'
+import { Category, ItemFields } from '#shared/features/itinerary/schema.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import { ideasChoice, newDayChoice } from '#shared/features/itinerary/plan.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
@@ -139,9 +140,8 @@ export function activityProblem(
     return { field: field === 'durationMinutes' ? 'lengthMinutes' : field, message: issue.message }
   }
   if (form.day !== newDayChoice) return undefined
-  if (!DayNumber.safeParse(Number(form.dayNumber || NaN)).success) {
-    return { field: 'dayNumber', message: 'Enter a day number from 1 to 3,660.' }
-  }
+  const wrongNumber = dayNumberProblem(form.dayNumber)
+  if (wrongNumber) return { field: 'dayNumber', message: wrongNumber }
   if (form.date && !isPlainDate(form.date)) return { field: 'date', message: 'Enter a date.' }
   return undefined
 }

@@ -12,7 +12,7 @@ import type { DayChoice, TripPlan } from '#shared/features/itinerary/plan.ts'
 import { placeFields } from '#shared/features/guide/placeFields.ts'
 import type { GuidePlace } from '#shared/features/guide/schema.ts'
 import type { Category } from '#shared/features/itinerary/schema.ts'
-import { dayNumberProblem } from '../itinerary/dayText.ts'
+import { dayNumberProblem } from '../itinerary/dayNumberProblem.ts'
 
 /** The form for adding a suggestion to a trip. */
 export interface AddForm {

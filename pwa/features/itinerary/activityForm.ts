@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { dayNumberProblem } from './dayText.ts'
+import { dayNumberProblem } from './dayNumberProblem.ts'
 import { blankRare, RareForm, rareFieldsOf, rareFormOf } from './rareForm.ts'
 import { zoneOfText } from './zoneOfText.ts'
 import { isKnownZone } from '#shared/plain/zones.ts'

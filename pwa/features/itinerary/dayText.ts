@@ -2,19 +2,12 @@ import { countText } from '#shared/plain/countText.ts'
 import { longDayText, shortDayText, weekdayDateText } from '#shared/plain/dateText.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { PlannedDay } from '#shared/features/itinerary/days.ts'
-import { DayNumber, maxDayNumber } from '#shared/features/itinerary/schema.ts'
 
 /** 'Day 3', or the date itself when it is before the trip begins; 'Ideas' for what has no day. */
 export function dayName({ number, date }: Pick<PlannedDay, 'number' | 'date'>): string {
   if (number !== null) return `Day ${number}`
   return date ? weekdayDateText(date) : 'Ideas'
 }
-
-/** What to say about a day number as it was typed; undefined when it is one. */
-export const dayNumberProblem = (typed: string): string | undefined =>
-  DayNumber.safeParse(Number(typed)).success
-    ? undefined
-    : `Enter a day number from 1 to ${maxDayNumber.toLocaleString('en-US')}.`
 
 /** The ideas in a list of days to choose from. */
 export const ideasOptionText = 'No day yet (Ideas)'

@@ -140,6 +140,19 @@ test('there is no bed on the last day, but for a hotel that is reached on it', (
   expect(at('2027-07-11T03:00', landed, lisbon)).toMatchObject({ isOver: true, bed: undefined })
 })
 
+test('bags left at a hotel are no check-out', () => {
+  const left = (title: string): Line => ['10:00', title, { category: 'hotels' }]
+  expect(bedsOf(planOf('2027-07-10', [[left('Leave the bags at Casa')], []]))).toEqual([
+    'Leave the bags at Casa',
+    undefined,
+  ])
+  expect(bedsOf(planOf('2027-07-10', [[left('Casa')], [left('Leave Casa')], []]))).toEqual([
+    'Casa',
+    undefined,
+    undefined,
+  ])
+})
+
 test('after midnight, the bed is still that of the night that has begun', () => {
   const casa: Line = ['15:00', 'Casa', { category: 'hotels' }]
   const out: Line = ['11:00', 'Check out', { category: 'hotels' }]

@@ -486,6 +486,11 @@ test(
     await dragTo(page, handle(page, 'Breakfast'), day(page, 2).getByRole('listitem').first(), 0.9)
     await expect(titles(day(page, 2))).toHaveText(['Belém', 'Breakfast'])
     await expect(toastWith(page, 'Moved to Day 2')).toBeVisible()
+    // The list of days beside the plan takes it as well, however far away the day is.
+    const entries = page.getByRole('navigation', { name: 'Days' }).getByRole('listitem')
+    await dragTo(page, handle(page, 'Breakfast'), entries.nth(2), 0.5)
+    await expect(titles(day(page, 3))).toHaveText(['Breakfast'])
+    await expect(day(page, 3).getByText('Out of order')).toHaveCount(0)
   },
 )
 
@@ -626,9 +631,10 @@ async function dragTo(page: Page, grip: Locator, target: Locator, part: number) 
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   const to = (await target.boundingBox())!
-  const y = to.y + to.height * part
+  const [x, y] = [to.x + 20, to.y + to.height * part]
   for (let step = 1; step <= 6; step++) {
-    await page.mouse.move(from.x, from.y + ((y - from.y) * step) / 6)
+    const way = step / 6
+    await page.mouse.move(from.x + (x - from.x) * way, from.y + (y - from.y) * way)
   }
   await page.mouse.up()
 }

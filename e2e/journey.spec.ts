@@ -173,10 +173,7 @@ test('a trip is planned, flown to, landed on, lived by, late, and shared in the 
   await test.step('the link leads to the place, and the driver can read where to', async () => {
     const href = await card.getByRole('link', { name: 'Directions to MAAT' }).getAttribute('href')
     expect(decodeURIComponent(href!)).toContain('38.6957,-9.1937')
-    await card
-      .getByRole('button', { name: /^Show to driver/ })
-      .last()
-      .click()
+    await card.getByRole('button', { name: 'Show to driver: MAAT' }).click()
     const sheet = page.getByRole('dialog', { name: 'Show to driver' })
     await expect(sheet).toContainText('Belém, Lisbon')
     await picture('5 driver')

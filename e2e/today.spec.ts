@@ -36,7 +36,7 @@ test('during a trip the app opens on what is now and next, and a delay moves the
   await expect(activity(page, 'Coffee')).toHaveAttribute('data-past')
   await expect(activity(page, 'Museum')).not.toHaveAttribute('data-past')
 
-  await card.getByRole('button', { name: 'Show to driver' }).last().click()
+  await card.getByRole('button', { name: 'Show to driver: Tarts' }).click()
   const driver = page.getByRole('dialog', { name: 'Show to driver' })
   await expect(driver.getByText('Rua de Belém 84')).toBeVisible()
   await page.keyboard.press('Escape')

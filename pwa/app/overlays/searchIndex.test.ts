@@ -32,6 +32,7 @@ test('finds activities, ideas, places, notes, days and people, each once', () =>
   expect(find('maria')).toEqual(['note tarts', 'person Maria Reis'])
   expect(find('tarts custard')).toEqual(['activity tarts'])
   expect(find('タワー')).toEqual(['activity tower'])
+  expect(find('京')).toEqual(['activity tower'])
   expect(find('amiro')).toEqual([])
   expect(find('r')).toEqual([])
 })

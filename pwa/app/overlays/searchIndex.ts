@@ -73,7 +73,8 @@ export function indexTrip({ trip, days, items, people }: SearchedTrip): Entry[] 
  */
 export function searchIndex(index: SearchIndex, query: string): Found[] {
   const folded = foldName(query)
-  if (folded.length < 2) return []
+  // A single letter says too little, unlike a single character of Chinese or Japanese.
+  if (folded.length < 2 && !/\p{Ideographic}/u.test(folded)) return []
   const words = folded.split(' ')
   const starts = words.map(word => (/^[a-z0-9]/.test(word) ? ` ${word}` : word))
   const rarest = words.reduce((longest, word) => (word.length > longest.length ? word : longest))

@@ -101,7 +101,7 @@ interface DayEntryProps {
 const DayEntry = memo(function DayEntry({ day, isInView, isToday, onGo }: DayEntryProps) {
   const styles = useStyles()
   return (
-    <li>
+    <li data-day-entry={day.id}>
       <button
         type="button"
         className={mergeClasses(styles.day, isInView && styles.inView)}

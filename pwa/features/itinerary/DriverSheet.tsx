@@ -40,7 +40,7 @@ export interface DriverSheetProps {
 export function DriverSheet({ item, trip, onClose }: DriverSheetProps) {
   const styles = useStyles()
   const { title, location, localText } = item
-  const [large, ...below] = [localText, location, title].filter(text => text)
+  const [large, ...below] = new Set([localText, location, title].filter(text => text))
   useAwake()
   return (
     <ResponsiveDialog open size="full" readable title="Show to driver" onClose={onClose}>

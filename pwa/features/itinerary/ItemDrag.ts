@@ -1,10 +1,9 @@
 import { dragByMouse, takeDrops } from './dragByMouse.ts'
 import { dragByTouch } from './dragByTouch.ts'
 import { dropSpotAt } from './dropSpot.ts'
-import type { PointerSpot } from './dropSpot.ts'
-import type { PlanPlace } from './planMoves.ts'
+import type { DropPlace, PointerSpot } from './dropSpot.ts'
 
-type Drop = (itemId: string, place: PlanPlace) => void
+type Drop = (itemId: string, place: DropPlace) => void
 
 /**
  * Dragging with the mouse, and with a finger on the handle (which the browsers' own drag does not do reliably). The line

@@ -18,8 +18,8 @@ import type { RenderPlaceMap } from './placeMap.ts'
 import type { PlanOnMap } from './planOnMap.ts'
 import { tripUse } from './tripUse.ts'
 import type { WatchSlot } from './useDayNotes.ts'
-import { usePastIds } from './usePastIds.ts'
 import { usePlaceFinder } from './usePlaceFinder.ts'
+import { usePlanNow } from './usePlanNow.ts'
 
 export interface ItineraryCounts {
   days: number
@@ -43,7 +43,7 @@ export interface ItineraryPanelProps extends WatchSlot {
   renderPlaceMap?: RenderPlaceMap
   /** What is in the column next to the plan, from 1024 px. */
   aside?: ReactNode
-  /** The date of today, yyyy-MM-dd. */
+  /** The date of today at the destination, yyyy-MM-dd. */
   today: string
   /** What is now and next, under the head of today. */
   todayCard?: ReactNode
@@ -86,7 +86,7 @@ export function ItineraryPanel(props: ItineraryPanelProps) {
     [trip, plan, ideas, deletedDayIds],
   )
 
-  const pastIds = usePastIds(trip, plan, today)
+  const now = usePlanNow(trip, plan, today)
   const finder = usePlaceFinder(trip, plan, findPlaces)
 
   // What surrounds the plan updates one frame after the edit shows.
@@ -111,14 +111,14 @@ export function ItineraryPanel(props: ItineraryPanelProps) {
             canEdit={canEdit}
             used={used}
             pendingIds={pendingIds}
-            pastIds={pastIds}
+            pastIds={now.pastIds}
             callbacks={callbacks}
             headActions={headActions}
             aside={aside}
             about={about}
             renderMap={renderMap}
             renderWatch={renderWatch}
-            today={today}
+            today={now.today}
             todayCard={todayCard}
             onShown={onShown}
           />

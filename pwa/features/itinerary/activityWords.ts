@@ -4,18 +4,23 @@ import { foldName } from '#shared/plain/foldName.ts'
 const vehicle = 'train|bus|boat|ferry|tram|metro|subway|taxi|cab|shuttle|flight|plane'
 const meal = 'breakfast|brunch|lunch|dinner|supper|coffee|tea|drinks|cocktails|tapas|dessert'
 
+/** What is on the way says more than that it is at night: nobody sleeps in a hotel on the "Overnight train". */
+const kindOfVehicle = '(?:night|overnight|sleeper|airport|express|fast|early|late) '
+
 /** What a title begins with when it belongs to a category. The first match counts. */
 const beginnings: readonly (readonly [Category, RegExp])[] = [
   [
     'hotels',
-    /^(?:check ?in|hotel|hostel|airbnb|guesthouse|resort|apartment|stay at|stay in|overnight|sleep)\b/,
+    new RegExp(
+      `^(?:check ?in|hotel|hostel|airbnb|guesthouse|resort|apartment|stay at|stay in|overnight(?! (?:${vehicle})\\b)|sleep)\\b`,
+    ),
   ],
   // "Check out the market" is a visit.
   ['hotels', /^check ?out\b(?! (?:the|this|that|some|a|an)\b)/],
   [
     'transport',
     new RegExp(
-      `^(?:(?:night|airport|express|fast|early|late) )?(?:${vehicle})\\b(?! (?:tour|trip|ride|museum|cruise|station|stop|depot))`,
+      `^(?:${kindOfVehicle})?(?:${vehicle})\\b(?! (?:tour|trip|ride|museum|cruise|station|stop|depot))`,
     ),
   ],
   [

@@ -61,3 +61,29 @@ test('below the days, only the height counts', () => {
   const at = page({ left: 0, top: 200 })
   expect([at(400, 50), at(10, 250), at(10, 900)]).toEqual(['one', 'ideas', 'ideas'])
 })
+
+test('an entry of the list of days takes what is dropped on it, for where its time belongs in that day', () => {
+  const list = document.createElement('div')
+  list.innerHTML = `
+    <nav><ul><li data-day-entry="one"></li><li data-day-entry="two"></li></ul></nav>
+    <section data-day-id="one"><div></div></section>
+    <section data-day-id="two" data-collapsed="true"><div></div></section>`
+  const place = (selector: string, box: DOMRect) => {
+    list.querySelector(selector)!.getBoundingClientRect = () => box
+  }
+  place('nav', new DOMRect(0, 0, 148, 90))
+  place('[data-day-entry="one"]', new DOMRect(0, 0, 148, 44))
+  place('[data-day-entry="two"]', new DOMRect(0, 44, 148, 80))
+  place('[data-day-id="one"]', new DOMRect(168, 0, 300, 500))
+  place('[data-day-id="one"] div', new DOMRect(168, 0, 300, 40))
+  place('[data-day-id="two"]', new DOMRect(168, 500, 300, 40))
+  place('[data-day-id="two"] div', new DOMRect(168, 500, 300, 40))
+  const at = (x: number, y: number) => dropSpotAt(list, { x, y }, 'dragged')
+
+  expect(at(100, 60)).toEqual({ place: { dayId: 'two' }, line: { left: 0, top: 124, width: 148 } })
+  // The list scrolls: what is beyond its edge can't be seen.
+  expect(at(100, 100)?.place).toEqual({ dayId: 'one', index: 0 })
+  expect(at(200, 60)?.place).toEqual({ dayId: 'one', index: 0 })
+  // A folded day shows no rows to land between either.
+  expect(at(200, 520)).toEqual({ place: { dayId: 'two' }, line: { left: 168, top: 540, width: 300 } })
+})

@@ -1,9 +1,12 @@
 import { ideasChoice } from '#shared/features/itinerary/plan.ts'
 import type { PlanPlace } from './planMoves.ts'
 
+/** Where a dragged activity lands. Without an index, where its time puts it in that day. */
+export type DropPlace = PlanPlace | { dayId: string; index?: undefined }
+
 /** A place that a dragged activity can land on, and where the line that shows it goes (viewport pixels). */
 export interface DropSpot {
-  place: PlanPlace
+  place: DropPlace
   line: { left: number; top: number; width: number }
 }
 
@@ -21,6 +24,8 @@ export interface PointerSpot {
 
 /** The place under a pointer in a list of days, read from the page. Undefined when there are no days. */
 export function dropSpotAt(list: HTMLElement, { x, y }: PointerSpot, itemId: string): DropSpot | undefined {
+  const entry = entryAt(list, { x, y })
+  if (entry) return spotBelow(entry.dataset['dayEntry']!, entry.getBoundingClientRect())
   const days = inColumnAt(x, [...list.querySelectorAll<HTMLElement>('[data-day-id]')])
   const day = days.find(element => y < element.getBoundingClientRect().bottom) ?? days.at(-1)
   if (!day) return undefined
@@ -29,13 +34,8 @@ export function dropSpotAt(list: HTMLElement, { x, y }: PointerSpot, itemId: str
     .filter(row => row.dataset['itemId'] !== itemId)
     .map(row => row.getBoundingClientRect())
   const head = day.firstElementChild!.getBoundingClientRect()
-  // A collapsed day shows no rows: what is dropped on it goes to its end.
-  if (day.dataset['collapsed']) {
-    return {
-      place: { dayId, index: Infinity },
-      line: { left: head.left, top: head.bottom, width: head.width },
-    }
-  }
+  // A collapsed day shows no rows to land between.
+  if (day.dataset['collapsed']) return spotBelow(dayId, head)
   const index = indexAt(y, rows)
   const next = rows[index]
   const last = rows.at(-1)
@@ -44,6 +44,22 @@ export function dropSpotAt(list: HTMLElement, { x, y }: PointerSpot, itemId: str
   const top = Math.min(next?.top ?? last?.bottom ?? box.top + head.height, box.bottom)
   return { place: { dayId, index }, line: { left: head.left, top, width: head.width } }
 }
+
+/** The entry under a pointer in the list of days beside the plan, which scrolls on its own. */
+function entryAt(list: HTMLElement, { x, y }: PointerSpot): HTMLElement | undefined {
+  const isOver = (element: Element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    return x >= left && x < right && y >= top && y < bottom
+  }
+  const entries = [...list.querySelectorAll<HTMLElement>('[data-day-entry]')]
+  const index = entries[0]?.closest('nav')
+  return index && isOver(index) ? entries.find(isOver) : undefined
+}
+
+const spotBelow = (dayId: string, { left, bottom, width }: DOMRect): DropSpot => ({
+  place: { dayId },
+  line: { left, top: bottom, width },
+})
 
 /** The days, or the ideas where those stand in a column of their own, beside the days. */
 function inColumnAt(x: number, days: HTMLElement[]): HTMLElement[] {

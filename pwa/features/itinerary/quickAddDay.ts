@@ -6,14 +6,16 @@ export type NamedDay = 'tomorrow' | number
 const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const weekday = weekdayNames.join('|')
 const shortWeekday = 'mon|tues?|wed|thu(?:rs?)?|fri|sat|sun'
+/** "Friday dinner" is a dinner on that day, unlike "Sunday market". */
+const mealAhead = String.raw`(?:breakfast|brunch|lunch|dinner|supper)\b`
 const leadingDay = new RegExp(
-  String.raw`^(?:on\s+)?(tomorrow|${weekday})(?:\s*[,:]\s*|\s+(?=(?:(?:at|from)\s+)?\d{1,2}(?:[:.][0-5]\d|\s*[ap]\.?m|\s*[-–])))(?=\S)`,
+  String.raw`^(?:on\s+)?(tomorrow|${weekday})(?:\s*[,:]\s*|\s+(?=${mealAhead}|(?:(?:at|from)\s+)?\d{1,2}(?:[:.][0-5]\d|\s*[ap]\.?m|\s*[-–])))(?=\S)`,
   'i',
 )
 const leadingTomorrow = /^tomorrow\s+(?=\S)/i
 /** "Sun 10:00 market" and "Sat: market", but "Sun, sea and sand" names no day. */
 const leadingShortDay = new RegExp(
-  String.raw`^(?:on\s+)?(${shortWeekday})(?:\.?\s*:\s+(?=\S)|\.?,?\s+(?=(?:(?:at|from)\s+)?\d{1,2}(?:[:.h][0-5]\d|\s*[ap]\.?m|\s*[-–]\s*\d{1,2}(?:[:.][0-5]\d|\s*[ap]\.?m))))`,
+  String.raw`^(?:on\s+)?(${shortWeekday})(?:\.?\s*:\s+(?=\S)|\.?,?\s+(?=${mealAhead}|(?:(?:at|from)\s+)?\d{1,2}(?:[:.h][0-5]\d|\s*[ap]\.?m|\s*[-–]\s*\d{1,2}(?:[:.][0-5]\d|\s*[ap]\.?m))))`,
   'i',
 )
 const trailingDay = new RegExp(String.raw`(?:\s*,\s*|\s+)(on\s+)?(tomorrow|${weekday})$`, 'i')

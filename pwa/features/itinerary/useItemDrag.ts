@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { useStable } from '../../ui/useStable.ts'
+import type { DropPlace } from './dropSpot.ts'
 import type { ItemDrag } from './ItemDrag.ts'
-import type { PlanPlace } from './planMoves.ts'
 
 export interface ItemDragOptions {
   /** The list of days. */
   list: RefObject<HTMLElement | null>
   /** The line that shows where the activity would land. */
   line: RefObject<HTMLElement | null>
-  onDrop: (itemId: string, place: PlanPlace) => void
+  onDrop: (itemId: string, place: DropPlace) => void
 }
 
 /**

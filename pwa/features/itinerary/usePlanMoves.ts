@@ -6,7 +6,7 @@ import { useStable } from '../../ui/useStable.ts'
 import type { RowCallbacks } from './ActivityRow.tsx'
 import type { OpenPart } from './openPart.ts'
 import type { ItineraryCallbacks } from './itineraryCallbacks.ts'
-import { moveTo } from './planMoves.ts'
+import { moveTo, moveToDay } from './planMoves.ts'
 import type { PlannedMove } from './planMoves.ts'
 import { useFollowFocus } from './useFollowFocus.ts'
 import type { RowPart } from './useFollowFocus.ts'
@@ -63,7 +63,11 @@ export function usePlanMoves({
   const onHandle = useItemDrag({
     list,
     line,
-    onDrop: (itemId, place) => carryOut(moveTo(places, itemId, place), 'handle'),
+    onDrop: (itemId, { dayId, index }) =>
+      carryOut(
+        index === undefined ? moveToDay(places, itemId, dayId) : moveTo(places, itemId, { dayId, index }),
+        'handle',
+      ),
   })
   const stable = useStable<Omit<RowCallbacks, 'onHandle'>>({
     onOpen: itemId => onOpen({ part: 'read', itemId }),

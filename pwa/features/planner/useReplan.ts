@@ -8,7 +8,7 @@ import type { Trip } from '#shared/features/trips/schema.ts'
 import { distanceM } from '#shared/plain/distance.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { useNow } from '../../ui/useNow.ts'
-import { usePastIds } from '../itinerary/usePastIds.ts'
+import { usePlanNow } from '../itinerary/usePlanNow.ts'
 import { useTripPlan } from '../itinerary/useTripPlan.ts'
 import { placeClock } from './placeClock.ts'
 import { useCheckAbout } from './useCheckAbout.ts'
@@ -23,7 +23,7 @@ export function useReplan(trip: Trip, dayId: string): Omit<ReplanRequest, 'why' 
   const at = useNow()
   const plan = useMemo(() => (rows ? planDays(trip, rows) : none), [trip, rows])
   const { date, time } = placeClock(userId, trip, plan, at)
-  const pastIds = usePastIds(trip, plan, date)
+  const { pastIds } = usePlanNow(trip, plan, date)
   return useMemo(() => {
     const day = plan.find(({ id }) => id === dayId)
     if (!rows || !day) return undefined

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { receivedIdea } from './receivedIdea.ts'
 
 const shared = (given: Partial<Parameters<typeof receivedIdea>[0]>) => {
@@ -40,6 +40,71 @@ test('an address that cannot be a link stays in the description', () => {
     title: 'Old page',
     link: undefined,
     description: 'http://example.org/',
+  })
+})
+
+describe('from a maps app', () => {
+  const place = (given: Parameters<typeof shared>[0]) => {
+    const { title, location, lat, lon, link, description } = receivedIdea({
+      title: null,
+      text: null,
+      url: null,
+      ...given,
+    })!
+    return { title, location, lat, lon, link, description }
+  }
+
+  test('the place comes with its address, and its link is no booking', () => {
+    const link = 'https://maps.app.goo.gl/abc123'
+    const text = `Livraria Lello\n+351 22 200 2037\nR. das Carmelitas 144, Porto\n\n${link}`
+    expect(place({ text })).toEqual({
+      title: 'Livraria Lello',
+      location: 'R. das Carmelitas 144, Porto',
+      lat: undefined,
+      lon: undefined,
+      link: undefined,
+      description: text.replace('\n\n', '\n'),
+    })
+  })
+
+  test('a page of a map tells the name and where it is', () => {
+    const url =
+      'https://www.google.com/maps/place/Livraria+Lello/@41.15,-8.62,17z/data=!4m6!3m5!8m2!3d41.1469!4d-8.6149'
+    expect(place({ title: 'Livraria Lello - Google Maps', url })).toEqual({
+      title: 'Livraria Lello',
+      location: null,
+      lat: 41.1469,
+      lon: -8.6149,
+      link: undefined,
+      description: url,
+    })
+    expect(place({ url }).title).toBe('Livraria Lello')
+    const apple = 'https://maps.apple.com/?address=Rua%20Augusta%201&ll=38.71,-9.13&q=Arco'
+    expect(place({ title: 'Arco', url: apple })).toMatchObject({
+      location: 'Rua Augusta 1',
+      lat: 38.71,
+      lon: -9.13,
+    })
+  })
+
+  test.each([
+    ['https://www.google.com/maps/@-33.9,18.4,12z', [-33.9, 18.4]],
+    ['https://maps.google.com/?q=48.2,16.37', [48.2, 16.37]],
+    ['https://www.openstreetmap.org/?mlat=52.5&mlon=13.4#map=12/52.1/13.1', [52.5, 13.4]],
+    ['https://www.openstreetmap.org/#map=12/52.1/13.1', [52.1, 13.1]],
+    ['https://www.google.com/maps/@133.9,18.4,12z', [undefined, undefined]],
+    ['https://www.google.com/maps/place/%E0%A4%A/@1.5,2.5,3z', [1.5, 2.5]],
+  ])('where %s is', (url, at) => {
+    const { lat, lon, link } = place({ title: 'Here', url })
+    expect([lat, lon, link]).toEqual([...at, undefined])
+  })
+
+  test.each([
+    'https://www.google.com/search?q=48.2,16.37',
+    'https://google.example.org/maps/@1.5,2.5,3z',
+    'https://example.org/maps/@1.5,2.5,3z',
+  ])('%s is a link like any other', url => {
+    expect(place({ title: 'Here', url })).toMatchObject({ lat: undefined, link: url })
   })
 })
 

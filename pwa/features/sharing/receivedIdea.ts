@@ -3,6 +3,7 @@ import { beginningOf } from '#shared/plain/shortened.ts'
 import { siteName } from '#shared/plain/siteName.ts'
 import { wellFormed } from '#shared/plain/text.ts'
 import { withoutEnd } from '#shared/plain/withoutEnd.ts'
+import { mapsPlace } from './mapsPlace.ts'
 
 /** What another app shares. Most Android apps put an address into the text, and none into `url`. */
 export interface Received {
@@ -13,31 +14,42 @@ export interface Received {
 
 const longestTitle = 200
 const longestDescription = 10_000
+const longestLocation = 300
 const address = /https?:\/\/[^\s<>"]+/i
 
 /**
- * What another app shared, as an activity: its name or the first line, with the address as its link. Undefined when
- * nothing was shared.
+ * What another app shared, as an activity: its name or the first line, with the address as its link. The link of a maps
+ * app books nothing: it says where the place is. Undefined when nothing was shared.
  */
 export function receivedIdea({ title, text, url }: Received): ItemFields | undefined {
   const inText = withoutEnd(address.exec(text ?? '')?.[0] ?? '')
   const link = address.exec(url ?? '')?.[0] ?? (inText || undefined)
   const words = without(link ?? '', text ?? '')
-  const [firstLine = ''] = words.split(/[\r\n]/)
-  const name = [title ?? '', firstLine, siteName(link ?? '')].map(nameFrom).find(Boolean)
+  const [firstLine = '', ...moreLines] = words.split(/[\r\n]/)
+  const place = mapsPlace(link ?? '')
+  const names = [title?.replace(mapsTitle, '') ?? '', firstLine, place?.name ?? '', siteName(link ?? '')]
+  const name = names.map(nameFrom).find(Boolean)
   if (!name) return undefined
-  const isSecure = ItemFields.shape.link.safeParse(link).success
-  const rest = [words === name ? '' : words, isSecure ? '' : (link ?? '')].filter(Boolean).join('\n')
+  const isBooking = !place && ItemFields.shape.link.safeParse(link).success
+  const rest = [words === name ? '' : words, isBooking ? '' : (link ?? '')].filter(Boolean).join('\n')
+  const location = place && (place.address ?? moreLines.find(isAddress))
   return ItemFields.parse({
     time: null,
     title: name,
-    location: null,
+    location: location ? beginningOf(location, longestLocation) : null,
     description: beginningOf(rest, longestDescription),
     cost: null,
     category: null,
-    ...(isSecure && link && { link }),
+    ...place?.at,
+    ...(isBooking && link && { link }),
   })
 }
+
+/** What the pages of maps apps are called. */
+const mapsTitle = /\s+[-–·]\s+(?:Google Maps|Apple Maps|OpenStreetMap)$/
+
+/** A line below the name that is no phone number. */
+const isAddress = (line: string): boolean => /\p{L}/u.test(line)
 
 /** What a title can hold of a text; empty when that shows nothing. */
 const nameFrom = (text: string): string => wellFormed(beginningOf(text.trim(), longestTitle)).trim()

@@ -1,6 +1,5 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { makeStyles, tokens } from '@fluentui/react-components'
 import { LocationRegular } from '@fluentui/react-icons/svg/location'
-import { TextFontSizeRegular } from '@fluentui/react-icons/svg/text-font-size'
 import type { TimedMoment } from '#shared/features/itinerary/now.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
@@ -9,6 +8,7 @@ import { phone } from '../../ui/look/breakpoints.ts'
 import { column, pill, quietText, row, wrapping } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 import { aimOf } from '../itinerary/aimOf.ts'
+import { DriverButton } from './DriverButton.tsx'
 import { legLine } from './nowTexts.ts'
 
 const useStyles = makeStyles({
@@ -66,22 +66,6 @@ export function TodayStop(props: TodayStopProps) {
   const { item } = moment
   const leg = legLine(moment)
   const aim = aimOf(item, trip)
-  const driver = (item.localText ?? item.location) && (
-    <Button
-      className={isSmall ? styles.icon : styles.pill}
-      {...(isSmall && {
-        appearance: 'subtle',
-        'aria-label': 'Show to driver',
-        'data-tooltip': 'Show to driver',
-      })}
-      icon={<TextFontSizeRegular />}
-      onPointerEnter={onNear}
-      onFocus={onNear}
-      onClick={() => onDriver(item)}
-    >
-      {!isSmall && 'Show to driver'}
-    </Button>
-  )
   return (
     <div className={isSmall ? styles.small : styles.root}>
       <div className={styles.text}>
@@ -104,7 +88,10 @@ export function TodayStop(props: TodayStopProps) {
           isSmall={isSmall}
           className={isSmall ? styles.icon : styles.pill}
         />
-        {driver}
+        <DriverButton
+          {...{ item, isSmall, onDriver, onNear }}
+          className={isSmall ? styles.icon : styles.pill}
+        />
       </div>
     </div>
   )

@@ -76,15 +76,18 @@ test('what is now and next, where, and how to get there', () => {
   expect(within(card).getByRole('link', { name: 'Directions to Tarts' }).getAttribute('href')).toContain(
     encodeURIComponent('Rua de Belém 84, Lisbon, Portugal'),
   )
-  fireEvent.click(within(card).getAllByRole('button', { name: 'Show to driver' })[1]!)
+  fireEvent.click(within(card).getByRole('button', { name: 'Show to driver: Tarts' }))
   expect(onDriver.mock.calls[0]![0].title).toBe('Tarts')
 })
 
 test('then the rest of the day, the bed and the first thing of tomorrow', () => {
-  const { card, onLate } = show('2027-07-11T10:50')
+  const { card, onLate, onDriver } = show('2027-07-11T10:50')
   const later = within(card).getAllByRole('listitem')
   expect(later.map(line => line.textContent)).toEqual(['3:00 PMCheck in at Casa do Bairro', 'AnytimeStamps'])
   expect(card.textContent).toContain('Tonight: Casa do Bairro')
+  // A driver is asked for the hotel more than for anything else.
+  fireEvent.click(within(card).getByRole('button', { name: 'Show to driver: Check in at Casa do Bairro' }))
+  expect(onDriver.mock.calls[0]![0].location).toBe('Beco do Caldeira 1')
   expect(card.textContent).toContain('Tomorrow: 9:00 AM Train to Sintra')
   fireEvent.click(within(card).getByRole('button', { name: 'Running late' }))
   expect(onLate).toHaveBeenCalledOnce()

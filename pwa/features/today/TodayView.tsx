@@ -13,6 +13,7 @@ import { DirectionsLink } from '../../ui/DirectionsLink.tsx'
 import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
 import { column, flexColumn, pill, plainList, quietText, row, wrappingRow } from '../../ui/look/recipes.ts'
 import { cardRadius, space, touch } from '../../ui/look/space.ts'
+import { DriverButton } from './DriverButton.tsx'
 import { TodayStop } from './TodayStop.tsx'
 import { aimOf } from '../itinerary/aimOf.ts'
 import { clocksLine, dayLine, nextLine, nothingLine, nowLine } from './nowTexts.ts'
@@ -167,6 +168,7 @@ export function TodayView(props: TodayViewProps) {
                 className={styles.icon}
                 to={aimOf(bed.item, trip)}
               />
+              <DriverButton isSmall className={styles.icon} item={bed.item} {...{ onDriver, onNear }} />
             </p>
           )}
           {tomorrow && (

@@ -3,7 +3,7 @@ import { minuteMs, momentsOf, timedOf } from '#shared/features/itinerary/now.ts'
 import { planDays } from '#shared/features/itinerary/plan.ts'
 import { dayRow, itemRow } from '#shared/features/itinerary/testing/testPlan.ts'
 import { lisbonTrip } from '../trips/testTrip.ts'
-import { nowLine } from './nowTexts.ts'
+import { dayLine, nowLine } from './nowTexts.ts'
 
 test.each<[string, number | null, number, string]>([
   ['15:00', null, 0.5, 'Now · since 3:00 PM'],
@@ -16,4 +16,15 @@ test.each<[string, number | null, number, string]>([
   const plan = planDays(lisbonTrip(), { days: [dayRow('d', { date: '2027-05-03' })], items: [item] })
   const [moment] = timedOf(momentsOf(plan, 'Europe/Lisbon'))
   expect(nowLine(moment!, moment!.start + hours * 60 * minuteMs)).toBe(text)
+})
+
+test.each([
+  ['2027-05-05', 'Day 2 of 3 · Wednesday, May 5'],
+  ['2027-05-09', 'Sunday, May 9'],
+])('on %s, a trip of May 4 to 6 says: %s', (date, text) => {
+  expect(dayLine(lisbonTrip({ startDate: '2027-05-04', endDate: '2027-05-06' }), date)).toBe(text)
+})
+
+test.each(['2027-05-04', null])('a day trip that ends on %s has no number for its day', endDate => {
+  expect(dayLine(lisbonTrip({ startDate: '2027-05-04', endDate }), '2027-05-04')).toBe('Tuesday, May 4')
 })

@@ -13,11 +13,10 @@ import { tripTiming } from '../trips/tripTiming.ts'
 
 const dayMs = 24 * 60 * minuteMs
 
-/** 'Day 2 of 5 · Friday, December 11'. */
+/** 'Day 2 of 5 · Friday, December 11'; of a day trip, the date alone. */
 export function dayLine(trip: Trip, date: string): string {
   const { dayOfTrip, length } = tripTiming(trip, date)
-  const day =
-    dayOfTrip === null ? [] : [length === null ? `Day ${dayOfTrip}` : `Day ${dayOfTrip} of ${length}`]
+  const day = dayOfTrip !== null && length !== null && length > 1 ? [`Day ${dayOfTrip} of ${length}`] : []
   return [...day, longDayText(date)].join(' · ')
 }
 

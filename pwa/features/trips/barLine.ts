@@ -12,12 +12,19 @@ const formats = {
   }),
 }
 
-/** When a trip is, in one short line: 'Dec 10 – 14 · In 18 days', 'Dec 10 – 14 · Day 2 of 5', 'Dates not set'. */
+/**
+ * When a trip is, in one short line: 'Dec 10 – 14 · In 18 days', 'Dec 10 – 14 · Day 2 of 5', 'Dec 10 · Today', 'Dates not
+ * set'.
+ */
 export function barLine(trip: TripDates, today: string): string {
+  return [datesText(trip, today), whenText(trip, today)].filter(Boolean).join(' · ')
+}
+
+function whenText(trip: TripDates, today: string): string | undefined {
   const timing = tripTiming(trip, today)
   const { dayOfTrip, length } = timing
-  const when = dayOfTrip && length ? `Day ${dayOfTrip} of ${length}` : countdownText(timing)
-  return [datesText(trip, today), when].filter(Boolean).join(' · ')
+  if (!dayOfTrip || !length) return countdownText(timing)
+  return trip.startDate === trip.endDate ? 'Today' : `Day ${dayOfTrip} of ${length}`
 }
 
 function datesText({ startDate, endDate }: TripDates, today: string): string {

@@ -26,6 +26,25 @@ test('what is on and next comes first, then what has no dates, then the past', (
   expect(ids(past)).toEqual(['last-week', 'last-year'])
 })
 
+test('of several trips that are on, the one that ends first comes first', () => {
+  const trips = [
+    trip('winter', '2026-01-20', '2026-03-31'),
+    trip('starts', '2026-02-10', '2026-02-20'),
+    trip('ends', '2026-02-01', '2026-02-10'),
+    trip('weekend', '2026-02-09', '2026-02-12'),
+    trip('day', '2026-02-10', '2026-02-12'),
+    trip('tomorrow', '2026-02-11', '2026-02-11'),
+  ]
+  expect(ids(groupTrips(trips, today).ahead)).toEqual([
+    'ends',
+    'day',
+    'weekend',
+    'starts',
+    'winter',
+    'tomorrow',
+  ])
+})
+
 test('trips of the same dates keep one order, however they arrive', () => {
   const same = ['a', 'b', 'c'].map(id => trip(id, '2026-07-01', '2026-07-02'))
   expect(ids(groupTrips(same.toReversed(), today).ahead)).toEqual(['a', 'b', 'c'])

@@ -33,6 +33,11 @@ test('what is ahead comes by the year it begins in, what is over by the year it 
   ])
 })
 
+test('a long trip that is on does not come after the short one within it', () => {
+  const trips = [trip('winter', '2025-12-28', '2026-03-31'), trip('weekend', '2026-02-09', '2026-02-12')]
+  expect(years(trips).map(({ title }) => title)).toEqual(['2025', '2026'])
+})
+
 test('trips of a year that one still under way began in are told from it', () => {
   const trips = [
     trip('new year', '2025-12-28', '2026-02-15'),

@@ -1,3 +1,4 @@
+import { compareText } from '#shared/plain/compareText.ts'
 import type { TripDates } from '#shared/features/trips/schema.ts'
 import type { TripGroups } from './groupTrips.ts'
 
@@ -10,10 +11,12 @@ export interface TripYear<T> {
   trips: T[]
 }
 
+const noDates = 'No dates'
+
 /** Trips by year, in the order in which they come: what is ahead, then what is over. */
 export function tripYears<T extends TripDates>({ ahead, past }: TripGroups<T>, today: string): TripYear<T>[] {
   const years = new Map<string, TripYear<T>>()
-  const put = (trip: T, year = 'No dates', isPast = false) => {
+  const put = (trip: T, year = noDates, isPast = false) => {
     const ahead = `ahead ${year}`
     const key = isPast ? `past ${year}` : ahead
     // A trip that began in an earlier year may still be under way.
@@ -23,7 +26,11 @@ export function tripYears<T extends TripDates>({ ahead, past }: TripGroups<T>, t
     if (before) before.trips.push(trip)
     else years.set(key, { key, title, isPast, trips: [trip] })
   }
-  for (const trip of ahead) put(trip, yearOf(trip.startDate ?? trip.endDate))
+  const yearAhead = ({ startDate, endDate }: T) => yearOf(startDate ?? endDate) ?? noDates
+  // Those that are on are in the order of their ends: a long one may have begun in the year before.
+  for (const trip of ahead.toSorted((a, b) => compareText(yearAhead(a), yearAhead(b)))) {
+    put(trip, yearAhead(trip))
+  }
   for (const trip of past) put(trip, yearOf(trip.endDate ?? trip.startDate), true)
   return [...years.values()]
 }

@@ -61,6 +61,15 @@ test('Escape and a press close it', async () => {
   expect(screen.queryByText('Share')).toBeNull()
 })
 
+test('an open one follows the text of its control', async () => {
+  over('a')
+  await pass(700)
+  screen.getByText('a').setAttribute('data-tooltip', 'Shared')
+  await pass(0)
+  expect(screen.queryByText('Share')).toBeNull()
+  expect(screen.queryByText('Shared')).toBeTruthy()
+})
+
 test('names its control for screen readers', () => {
   expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
 })

@@ -6,14 +6,9 @@ const TooltipBubble = lazyPart(() => import('./TooltipBubble.tsx').then(part => 
   quiet: true,
 })
 
-interface Shown {
-  target: HTMLElement
-  content: string
-}
-
 /** Shows the tooltip of whatever `data-tooltip` control is hovered or has keyboard focus. One per app. */
 export function TooltipHost() {
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<HTMLElement | null>(null)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,11 +29,10 @@ export function TooltipHost() {
       if (target) close()
       target = control
       timer = setTimeout(() => {
-        const content = control.getAttribute('data-tooltip')
         // A control whose menu or dialog is open doesn't need a hint anymore.
-        if (!content || !control.isConnected || control.getAttribute('aria-expanded') === 'true') return
+        if (!control.isConnected || control.getAttribute('aria-expanded') === 'true') return
         open = true
-        setShown({ target: control, content })
+        setShown(control)
       }, delayMs)
     }
 
@@ -77,7 +71,7 @@ export function TooltipHost() {
     }
   }, [])
 
-  return shown && <TooltipBubble {...shown} />
+  return shown && <TooltipBubble target={shown} />
 }
 
 function controlOf(target: EventTarget | null) {

@@ -140,6 +140,38 @@ test('there is no bed on the last day, but for a hotel that is reached on it', (
   expect(at('2027-07-11T03:00', landed, lisbon)).toMatchObject({ isOver: true, bed: undefined })
 })
 
+test('bags left at a hotel are no check-out', () => {
+  const left = (title: string): Line => ['10:00', title, { category: 'hotels' }]
+  expect(bedsOf(planOf('2027-07-10', [[left('Leave the bags at Casa')], []]))).toEqual([
+    'Leave the bags at Casa',
+    undefined,
+  ])
+  expect(bedsOf(planOf('2027-07-10', [[left('Casa')], [left('Leave Casa')], []]))).toEqual([
+    'Casa',
+    undefined,
+    undefined,
+  ])
+})
+
+test('after midnight, the bed is still that of the night that has begun', () => {
+  const casa: Line = ['15:00', 'Casa', { category: 'hotels' }]
+  const out: Line = ['11:00', 'Check out', { category: 'hotels' }]
+  const inn: Line = ['18:00', 'Inn', { category: 'hotels' }]
+  const plan = planOf('2027-07-10', [[casa], [['20:00', 'Fado'], out, inn], [['09:00', 'Train']]])
+  const bedAt = (utc: string) => at(utc, plan, 'UTC').bed
+  expect(bedAt('2027-07-11T00:30')).toBe('Casa')
+  expect(bedAt('2027-07-11T04:00')).toBe('Inn')
+  // On the last day, too, also when nothing is left to do on it.
+  expect(bedAt('2027-07-12T00:30')).toBe('Inn')
+  expect(bedAt('2027-07-12T04:00')).toBeUndefined()
+  const idle = planOf('2027-07-10', [[casa], []])
+  expect(at('2027-07-11T00:30', idle, 'UTC')).toMatchObject({ isOver: true, bed: 'Casa' })
+  // Whoever arrives in the night sleeps where that leads.
+  const late = planOf('2027-07-10', [[casa], [['01:30', 'Late inn', { category: 'hotels' }]], []])
+  expect(at('2027-07-11T00:30', late, 'UTC').bed).toBe('Late inn')
+  expect(at('2027-07-10T00:30', late, 'UTC').bed).toBe('Casa')
+})
+
 test('while the trip goes on, there is a bed also when nothing else is planned', () => {
   const casa: Line = ['15:00', 'Casa', { category: 'hotels' }]
   const plan = planOf('2027-07-10', [[casa], [], []])

@@ -104,9 +104,13 @@ export function zoneNow(moments: readonly Moment[], tripZone: string, at: number
   return last.zone !== last.endZone && (last.end ?? Infinity) > at ? last.zone : last.here
 }
 
+/** The date where the traveler is, yyyy-MM-dd. */
+export const dateNow = (moments: readonly Moment[], tripZone: string, at: number): string =>
+  wallTimeIn(zoneNow(moments, tripZone, at), at)!.date
+
 /** The activities that are over at a moment (ms since 1970), in any order: those without a time end with their day. */
 export function pastOf(moments: readonly Moment[], tripZone: string, at: number): Moment[] {
-  const { date } = wallTimeIn(zoneNow(moments, tripZone, at), at)!
+  const date = dateNow(moments, tripZone, at)
   return moments.filter(moment => (moment.end === null ? moment.date < date : moment.end <= at))
 }
 

@@ -7,6 +7,8 @@ import { isCheckOut, stayUntil } from './stay.ts'
 
 /** What starts after midnight is announced this long before. */
 const overnightMs = 4 * 60 * minuteMs
+/** Until then, the night is still that of the day before. */
+const nightEnds = '04:00'
 /** A journey over midnight that takes so long is a night away. */
 const nightJourneyMin = 4 * 60
 
@@ -61,12 +63,25 @@ export function placeNow(
       ...ahead.filter(moment => moment !== next && moment.date <= date),
       ...free.filter(moment => moment.date === date),
     ],
-    bed: isOver ? null : bedOn(moments, date, endDate),
+    bed: isOver && time >= nightEnds ? null : bedNow(moments, { date, time }, endDate),
     tomorrow: moments.find(moment => moment.date === addDays(date, 1) && moment !== next) ?? null,
     pastIds: new Set(past.map(({ item }) => item.id)),
     isEmpty,
     isOver,
   }
+}
+
+/** Where the night is spent: after midnight the one that has begun, also when its hotel is left later on that day. */
+function bedNow(
+  moments: readonly Moment[],
+  { date, time }: { date: string; time: string },
+  endDate: string | null,
+): Moment | null {
+  const bed = bedOn(moments, date, endDate)
+  const isReachedNow =
+    bed !== null && bed.date === date && bed.item.time !== null && bed.item.time < nightEnds
+  if (time >= nightEnds || isReachedNow) return bed
+  return bedOn(moments, addDays(date, -1), endDate) ?? bed
 }
 
 /**

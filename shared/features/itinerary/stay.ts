@@ -6,9 +6,9 @@ import type { Item } from './schema.ts'
 export const stayMin = 12 * 60
 const dayMin = 24 * 60
 
-/** Whether a stay ends here. */
+/** Whether a stay ends here. Who leaves their bags comes back. */
 export const isCheckOut = ({ title }: Pick<Item, 'title'>): boolean =>
-  /\bcheck(ing)?[ -]?out\b|\bleave\b/i.test(title)
+  /\bcheck(ing)?[ -]?out\b|\bleave\b(?!.*\b(?:bags?|baggage|luggage|suitcases?)\b)/i.test(title)
 
 /** The morning on which the stay in a hotel of this date ends; null when its length doesn't tell. */
 export function stayUntil(

@@ -55,6 +55,8 @@ export interface DocumentActivity {
   durationMinutes: number | null
   title: string
   location: string | null
+  /** Its name or address as written where it is; null when nobody said. */
+  local: string | null
   /** Where the place is; null when nobody said. */
   position: LatLng | null
   /** Its number on the map of its day; null without a position, and for beds. */
@@ -126,6 +128,7 @@ export function planDocument(
         durationMinutes: item.durationMinutes ?? null,
         title: item.title,
         location: item.location,
+        local: item.localText ?? null,
         position: positionOf(item),
         stop,
         way,

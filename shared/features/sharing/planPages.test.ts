@@ -13,6 +13,7 @@ const activity = (id: string, length: number): DocumentActivity => ({
   durationMinutes: null,
   title: 'Walk',
   location: null,
+  local: null,
   position: null,
   stop: null,
   way: null,

@@ -34,5 +34,5 @@ export function planPages(days: readonly DocumentDay[]): DocumentDay[][] {
   return pages
 }
 
-const sizeOf = ({ title, location, description, cost }: DocumentActivity): number =>
-  rowSize + title.length + (location?.length ?? 0) + (description?.length ?? 0) + (cost?.length ?? 0)
+const sizeOf = ({ title, location, local, description, cost }: DocumentActivity): number =>
+  [title, location, local, description, cost].reduce((sum, text) => sum + (text?.length ?? 0), rowSize)

@@ -60,6 +60,12 @@ test('what is hidden leaves no trace, what is allowed is there', () => {
   for (const told of ['With Ana Costa, Ben', '$45', '4711']) expect(all).toContain(told)
 })
 
+test('the name that a driver can read stands beside the location', () => {
+  const items = [{ ...sampleItems[0]!, location: 'Asakusa, Tokyo', localText: '浅草寺' }]
+  const line = parsed(tripHtml(samplePlan(undefined, sampleTrip, items))).querySelector('.acts .line')!
+  expect(line.textContent).toMatch(/^Asakusa, Tokyo · 浅草寺/)
+})
+
 test.each(['0001-01-01', '9999-12-31'])('a day at the edge of the calendar has its date: %s', date => {
   const trip = { ...sampleTrip, startDate: date, endDate: date }
   const page = parsed(tripHtml(samplePlan(shown, trip)))

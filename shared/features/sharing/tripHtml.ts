@@ -151,8 +151,9 @@ function daySection(day: DocumentDay): Html {
 }
 
 function activityRow(activity: DocumentActivity, day: DocumentDay): Html {
-  const { title, location, category, cost, description, link, stop, position, way } = activity
-  const line = [location, categoryText[category], cost].filter(text => text !== null)
+  const { title, location, local, category, cost, description, link, stop, position, way } = activity
+  // A driver reads the local name off the paper, too.
+  const line = [location, local, categoryText[category], cost].filter(text => text !== null)
   return html`<li>
     ${way !== null && html`<p class="way">${way}</p>`}
     <span class="time">${timesOf(activity)}</span>

@@ -221,6 +221,25 @@ test('pins that coincide fan out when they are pressed, and each can be chosen; 
   expect(chosen).toEqual(['a', 'b', 'c', undefined, undefined])
 })
 
+test('pins that the mouse fanned out fold when the map comes nearer, also where they can be dragged', async () => {
+  const chosen: (string | undefined)[] = []
+  const same = ['a', 'b', 'c'].map(id => pin(id, 41.89, 12.49, { isMovable: true }))
+  render(shown({ pins: same, onChoose: id => chosen.push(id), onMove: () => undefined }))
+  await rested()
+  map().setPointerCapture = () => undefined
+  const click = ({ x, y }: { x: number; y: number }, timeStamp: number) => {
+    const at = { pointerId: 1, pointerType: 'mouse', button: 0, clientX: 400 + x, clientY: 300 + y }
+    for (const event of [createEvent.pointerDown(map(), at), createEvent.pointerUp(map(), at)]) {
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+      fireEvent(map(), event)
+    }
+  }
+  click({ x: 0, y: 0 }, 1000)
+  await rested(() => fireEvent.click(screen.getByRole('button', { name: 'Zoom out' })))
+  click(fanOut(3)[1]!, 2000)
+  expect(chosen).toEqual([undefined])
+})
+
 test('names are asked for after each rest, and the last answer counts', async () => {
   const answers: ((names: []) => void)[] = []
   render(shown({ findNames: () => new Promise(answer => answers.push(answer)) }))

@@ -164,6 +164,19 @@ test('no room is told as such', async () => {
   await expect(goOn({ ...part, file: { ...part.file, write } })).rejects.toMatchObject({ problem: 'room' })
 })
 
+test('a browser that writes only a part of what it is given has no room', async () => {
+  const part = await begin()
+  const write = (bytes: Uint8Array, options: { at: number }) =>
+    part.file.write(bytes.subarray(0, 900), options)
+  const short = { ...part, file: { ...part.file, write } }
+  await expect(goOn(short)).rejects.toMatchObject({ problem: 'room' })
+  // With room again, the file is whole.
+  const whole = await begin()
+  await goOn(whole)
+  await goOn(part)
+  expect(part.file.bytes()).toEqual(whole.file.bytes())
+})
+
 test('an archive of another country does not cover the trip', async () => {
   const tokyo = { ...wanted, areas: areasOf([{ lat: 35.68, lon: 139.69 }]) }
   const area = await measureArea(new PMTiles(memorySource(archive)), tokyo)

@@ -99,6 +99,9 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
 
   const all = ideas ? [...plan, ideas] : plan
   const found = chosenId === undefined ? undefined : findActivity(all, chosenId)
+  const showsIdeas = hasIdeas || days.chosen.has(ideasChoice)
+  // A pin that is switched off takes its card along.
+  if (found && !(found.day.id === ideasChoice ? showsIdeas : days.shows(found.day.id))) setChosenId(undefined)
   const askedId = useAskedPin({
     isFront,
     isKnown: id => findActivity(all, id) !== undefined,
@@ -112,7 +115,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
     onBack: id => onGoTo(id),
   })
   const asked = pinAmong === days.chosen ? own.find(({ id }) => id === askedId) : undefined
-  const place = found ? undefined : places.find(({ id }) => id === chosenId)
+  const place = found || !hasNearby ? undefined : places.find(({ id }) => id === chosenId)
   const hasCard = place !== undefined || (found !== undefined && !isPlanBeside)
   const [onlyId] = days.chosen
   const map = useStable<Required<Pick<MapProps, 'onChoose' | 'onRest' | 'onAdd' | 'onMove'>>>({
@@ -177,7 +180,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
                 ? [
                     {
                       label: 'Ideas',
-                      isOn: hasIdeas || days.chosen.has(ideasChoice),
+                      isOn: showsIdeas,
                       onPress: () => setHasIdeas(!hasIdeas),
                     },
                   ]

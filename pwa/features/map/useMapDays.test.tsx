@@ -64,3 +64,14 @@ test('days are added and taken away, none means all, and the plan comes back whe
   goTo(false)
   expect(store.get()).toBe(first)
 })
+
+test('a day is shown while it is on, or while none is', () => {
+  const { goTo, days } = open({ inView: first, isBeside: true })
+  goTo(true)
+  const seen = () => [first, second].map(id => days().shows(id))
+  expect(seen()).toEqual([true, true])
+  act(() => days().toggle(second))
+  expect(seen()).toEqual([false, true])
+  act(() => days().toggle(second))
+  expect(seen()).toEqual([true, true])
+})

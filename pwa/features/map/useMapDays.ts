@@ -46,6 +46,8 @@ export function useMapDays({ plan, ideas, inView, isFront, isBeside }: MapDaysOp
   return {
     chosen,
     days,
+    /** Whether the pins of a day are on the map. */
+    shows: (dayId: string): boolean => chosen.size === 0 || chosen.has(dayId),
     showAll: () => setChosen(all),
     /** Shows that day alone; returns what is chosen then. */
     show(dayId: string): ReadonlySet<string> {

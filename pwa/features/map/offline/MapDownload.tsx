@@ -84,7 +84,11 @@ function KnownMap({ trip, record, host }: KnownMapProps) {
       onPause={() => void pauseMap(mapStore(), tripId)}
       onResume={() => void resumeMap(mapStore(), tripId).then(runDownloads)}
       onCancel={() => void cancelMap(mapStore(), tripId)}
-      onRemove={() => void removeMap(mapStore(), tripId)}
+      onRemove={() => {
+        // There may be room now. The next download finds out.
+        setRoom('fits')
+        void removeMap(mapStore(), tripId)
+      }}
       onGiveUp={map => void removeMap(mapStore(), map.tripId).then(download)}
     />
   )

@@ -25,35 +25,33 @@ const plan = planDays(trip, {
 })
 const ideas = ideasDay([{ ...itemRow(3, null, null), title: 'Catacombs', lat: 48.834, lon: 2.3324 }])
 
-function open() {
-  render(
-    <MemoryRouter>
-      <FluentProvider theme={webLightTheme}>
-        <TripMap
-          trip={lisbonTrip()}
-          plan={plan}
-          ideas={ideas}
-          pastIds={new Set()}
-          canEdit
-          inView={{ store, hold: store.set, placeNow: store.get }}
-          listNow={() => null}
-          isFront
-          isBeside
-          worthVisiting={[]}
-          host={null}
-          onShow={() => {}}
-          onGoTo={() => {}}
-          onOpen={() => {}}
-        />
-      </FluentProvider>
-    </MemoryRouter>,
-  )
-}
+const shown = (days = plan) => (
+  <MemoryRouter>
+    <FluentProvider theme={webLightTheme}>
+      <TripMap
+        trip={lisbonTrip()}
+        plan={days}
+        ideas={ideas}
+        pastIds={new Set()}
+        canEdit
+        inView={{ store, hold: store.set, placeNow: store.get }}
+        listNow={() => null}
+        isFront
+        isBeside
+        worthVisiting={[]}
+        host={null}
+        onShow={() => {}}
+        onGoTo={() => {}}
+        onOpen={() => {}}
+      />
+    </FluentProvider>
+  </MemoryRouter>
+)
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const card = () => screen.queryByRole('region')?.getAttribute('aria-label') ?? null
 
 test('the card of a pin closes when its day, or the ideas, are switched off', () => {
-  open()
+  render(shown())
   press(/^Louvre, /)
   expect(card()).toBe('Louvre')
   press('Day 1')
@@ -68,4 +66,14 @@ test('the card of a pin closes when its day, or the ideas, are switched off', ()
   expect(card()).toBe('Catacombs')
   press('Ideas')
   expect(card()).toBeNull()
+})
+
+test('the card of an activity that is removed closes, and Undo has it on the map again', () => {
+  const { rerender } = render(shown())
+  press(/^Louvre, /)
+  rerender(shown(plan.filter(({ number }) => number !== 1)))
+  expect(card()).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Louvre, / })).toBeNull()
+  rerender(shown())
+  expect(screen.getByRole('button', { name: /^Louvre, / })).toBeTruthy()
 })

@@ -23,7 +23,9 @@ const plan = planDays(trip, {
     { ...itemRow(2, second, '09:00'), title: 'Orsay', lat: 48.86, lon: 2.3266 },
   ],
 })
-const ideas = ideasDay([{ ...itemRow(3, null, null), title: 'Catacombs', lat: 48.834, lon: 2.3324 }])
+const ideas = ideasDay([
+  { ...itemRow(3, first, null), dayId: null, title: 'Catacombs', lat: 48.834, lon: 2.3324 },
+])
 
 const shown = (days = plan) => (
   <MemoryRouter>

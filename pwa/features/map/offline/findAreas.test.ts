@@ -16,7 +16,7 @@ async function deviceWith(file: () => Promise<File>, bytes: number) {
   const tripId = newId()
   const kept = { file: 'a.pmtiles', areas: [], attribution: '© Us', bytes, key: '', at: 1 }
   await store.db.tripMap.put({ tripId, kept, wanted: null })
-  const folder = {
+  const folder: object = {
     getDirectoryHandle: () => Promise.resolve(folder),
     getFileHandle: () => Promise.resolve({ getFile: file }),
     removeEntry: () => Promise.resolve(),

@@ -64,6 +64,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
   const [hasIdeas, setHasIdeas] = useState(true)
   const [hasNearby, setHasNearby] = useState(true)
   const [chosenId, setChosenId] = useState<string>()
+  const [rowPresses, setRowPresses] = useState(0)
   const [liftedId, setLiftedId] = useState<string>()
   const [pointedId, setPointedId] = useState<string>()
   const [view, setView] = useState<Shown>()
@@ -89,7 +90,11 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
     chosenId,
     pointedId,
     plan,
-    onChoose: id => own.some(pin => pin.id === id) && setChosenId(id),
+    onChoose(id) {
+      if (!own.some(pin => pin.id === id)) return
+      setChosenId(id)
+      setRowPresses(rowPresses + 1)
+    },
     onLift: setLiftedId,
   })
   useEffect(() => {
@@ -156,6 +161,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
           frameKey={`${isMeFramed ? 'me' : (asked?.id ?? frameKey)} ${isEmpty ? JSON.stringify(around.town) : ''}`}
           fallback={around.town}
           chosenId={chosenId}
+          chosenKey={rowPresses}
           headPx={chipsPx}
           footPx={place ? placeCardPx : isPlanBeside ? 0 : cardPx}
           liftedId={liftedId ?? pointedId}

@@ -127,6 +127,17 @@ test('what is chosen is said, and brought into view', async () => {
   expect(screen.getByRole('status').textContent).toBe('Stop d')
 })
 
+test('what is chosen once more is brought into view again', async () => {
+  const far = [...pins, pin('d', 48.86, 2.35)]
+  const chosen = (chosenKey: number) => shown({ pins: far, framed: pins, chosenId: 'd', chosenKey })
+  const { rerender } = render(chosen(1))
+  await rested()
+  const away = await rested(() => press('0'))
+  expect(away.lat).toBeCloseTo(41.9, 2)
+  const { lat, lon } = await rested(() => rerender(chosen(2)))
+  expect([lat, lon]).toEqual([48.86, 2.35])
+})
+
 test('one that is chosen among others stands by itself, and one that is alone stays where it is', async () => {
   // Two in a street of Rome, 20 m apart, and one so far away that they are one pin on the map.
   const some = [pin('a', 41.89, 12.49), pin('b', 41.8901, 12.4902), pin('c', 43.7, 11.2)]

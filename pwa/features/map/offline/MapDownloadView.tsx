@@ -112,8 +112,7 @@ function partText({ got, bytes }: { got: number; bytes: number }): string {
 }
 
 function noteOf(state: MapDownloadState): string | undefined {
-  if (state.is === 'loading' || state.is === 'paused')
-    return state.problem ? problemTexts[state.problem] : undefined
+  if ('problem' in state) return state.problem ? problemTexts[state.problem] : undefined
   if (state.is === 'kept' && state.isOutdated) return 'There is a newer map for this plan.'
   return state.isPart ? "The map doesn't cover every place of this trip." : undefined
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { Environment } from './environment.ts'
-import { readMap } from './mapConfig.ts'
+import { mapWarnings, readMap } from './mapConfig.ts'
 import type { MapConfig } from './mapConfig.ts'
 
 /** Who signs people in: the built-in identity provider, or an external one at `domain` (with its scheme). */
@@ -174,6 +174,7 @@ function readWarnings(given: NodeJS.ProcessEnv, settings: Environment): string[]
           'ADMIN_EMAILS has no effect: the built-in identity provider sends no mail, so it cannot verify an address. Use the setup link, or AUTH_TRUST_EMAILS=true where you know everyone who can sign up.',
         ]
       : []),
+    ...mapWarnings(given),
   ]
 }
 

@@ -18,12 +18,18 @@ const ending = /\.(pbf|mvt|png|webp|jpe?g)$/i
 export const mapSettings = {
   MAP_PMTILES: z
     .string()
+    .trim()
     .refine(value => fileName.test(value) || isAddress(value), {
-      error: 'must be the name of a .pmtiles file in DATA_DIR, or an https:// address of one',
+      error:
+        'must be the name of a .pmtiles file in DATA_DIR (no folders, and only A–Z, digits, dots, hyphens and underscores), or an https:// address of one',
+    })
+    .refine(value => !/[{}]/.test(value), {
+      error: 'must be a single file: addresses with {z}, {x} and {y} belong in MAP_TILES',
     })
     .optional(),
   MAP_TILES: z
     .string()
+    .trim()
     .refine(value => ['{z}', '{x}', '{y}'].every(part => value.includes(part)) && isAddress(value), {
       error: 'must be an https:// address with {z}, {x} and {y} in it',
     })
@@ -36,8 +42,9 @@ export const mapSettings = {
     .optional(),
   MAP_ATTRIBUTION: z
     .string()
+    .trim()
     .max(500, 'must be at most 500 characters')
-    .regex(/^[^<>]*$/, 'must be plain text, without HTML')
+    .refine(value => !/[<>]|&#?\w+;/.test(value), { error: 'must be plain text, without HTML' })
     .default('© OpenStreetMap contributors'),
   MAP_OFFLINE: z.enum(['allowed', 'no'], { error: 'must be allowed or no' }).optional(),
 }
@@ -67,15 +74,28 @@ export function readMap(
   }
 }
 
+/** Settings of the map that do nothing beside the others. `given` has those that are set. */
+export function mapWarnings(given: NodeJS.ProcessEnv): string[] {
+  const { MAP_PMTILES: archive, MAP_TILES: tiles, MAP_OFFLINE: offline } = given
+  if (tiles !== undefined && offline === 'allowed')
+    return [
+      'MAP_OFFLINE=allowed has no effect with MAP_TILES: single tiles are never downloaded in bulk. Use MAP_PMTILES to let people download the streets of a trip.',
+    ]
+  if (archive !== undefined || tiles !== undefined) return []
+  return ['MAP_ATTRIBUTION', 'MAP_OFFLINE']
+    .filter(name => given[name] !== undefined)
+    .map(name => `${name} has no effect without MAP_PMTILES or MAP_TILES: there are no streets.`)
+}
+
 /** The origin that browsers have to be let speak with; undefined where it is our own. */
 export const mapOrigin = (map: MapConfig | undefined): string | undefined =>
   map && !map.path ? new URL(map.url).origin : undefined
 
 function isAddress(value: string): boolean {
   if (value.length > 2000 || !URL.canParse(value)) return false
-  const { protocol, hostname, username } = new URL(value)
-  // A name with a placeholder in it would be another origin for each tile.
-  if (username !== '' || /[{}]|%7B/i.test(hostname)) return false
+  const { protocol, hostname, username, password } = new URL(value)
+  // Browsers fetch no address with a password in it. A name with a placeholder would be another origin for each tile.
+  if (username !== '' || password !== '' || /[{}]|%7B/i.test(hostname)) return false
   return (
     protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname))
   )

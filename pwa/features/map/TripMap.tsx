@@ -64,6 +64,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
   const [hasIdeas, setHasIdeas] = useState(true)
   const [hasNearby, setHasNearby] = useState(true)
   const [chosenId, setChosenId] = useState<string>()
+  const [rowPresses, setRowPresses] = useState(0)
   const [liftedId, setLiftedId] = useState<string>()
   const [pointedId, setPointedId] = useState<string>()
   const [view, setView] = useState<Shown>()
@@ -89,7 +90,11 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
     chosenId,
     pointedId,
     plan,
-    onChoose: id => own.some(pin => pin.id === id) && setChosenId(id),
+    onChoose(id) {
+      if (!own.some(pin => pin.id === id)) return
+      setChosenId(id)
+      setRowPresses(rowPresses + 1)
+    },
     onLift: setLiftedId,
   })
   useEffect(() => {
@@ -99,6 +104,9 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
 
   const all = ideas ? [...plan, ideas] : plan
   const found = chosenId === undefined ? undefined : findActivity(all, chosenId)
+  const showsIdeas = hasIdeas || days.chosen.has(ideasChoice)
+  // A pin that is switched off takes its card along.
+  if (found && !(found.day.id === ideasChoice ? showsIdeas : days.shows(found.day.id))) setChosenId(undefined)
   const askedId = useAskedPin({
     isFront,
     isKnown: id => findActivity(all, id) !== undefined,
@@ -112,7 +120,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
     onBack: id => onGoTo(id),
   })
   const asked = pinAmong === days.chosen ? own.find(({ id }) => id === askedId) : undefined
-  const place = found ? undefined : places.find(({ id }) => id === chosenId)
+  const place = found || !hasNearby ? undefined : places.find(({ id }) => id === chosenId)
   const hasCard = place !== undefined || (found !== undefined && !isPlanBeside)
   const [onlyId] = days.chosen
   const map = useStable<Required<Pick<MapProps, 'onChoose' | 'onRest' | 'onAdd' | 'onMove'>>>({
@@ -153,6 +161,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
           frameKey={`${isMeFramed ? 'me' : (asked?.id ?? frameKey)} ${isEmpty ? JSON.stringify(around.town) : ''}`}
           fallback={around.town}
           chosenId={chosenId}
+          chosenKey={rowPresses}
           headPx={chipsPx}
           footPx={place ? placeCardPx : isPlanBeside ? 0 : cardPx}
           liftedId={liftedId ?? pointedId}
@@ -177,7 +186,7 @@ export const TripMap = memo(function TripMap(props: TripMapProps) {
                 ? [
                     {
                       label: 'Ideas',
-                      isOn: hasIdeas || days.chosen.has(ideasChoice),
+                      isOn: showsIdeas,
                       onPress: () => setHasIdeas(!hasIdeas),
                     },
                   ]

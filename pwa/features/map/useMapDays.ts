@@ -16,7 +16,13 @@ export type MapDays = ReturnType<typeof useMapDays>
  * shows; on small screens it begins with the day in view.
  */
 export function useMapDays({ plan, ideas, inView, isFront, isBeside }: MapDaysOptions) {
-  const [chosen, setChosen] = useState(all)
+  const [pressedOn, setChosen] = useState(all)
+  /** Days that were deleted in the meantime, or that a filter leaves out, are not on. */
+  const chosen = useMemo(() => {
+    const here = [...pressedOn].filter(id => id === ideasChoice || plan.some(day => day.id === id))
+    if (here.length === pressedOn.size) return pressedOn
+    return here.length === 0 ? all : new Set(here)
+  }, [pressedOn, plan])
   const [followed, setFollowed] = useState<string | undefined | null>(notFollowing)
   const pressed = useSyncExternalStore(inView.store.subscribe, () =>
     isFront ? inView.store.get() : notFollowing,
@@ -46,6 +52,8 @@ export function useMapDays({ plan, ideas, inView, isFront, isBeside }: MapDaysOp
   return {
     chosen,
     days,
+    /** Whether the pins of a day are on the map. */
+    shows: (dayId: string): boolean => chosen.size === 0 || chosen.has(dayId),
     showAll: () => setChosen(all),
     /** Shows that day alone; returns what is chosen then. */
     show(dayId: string): ReadonlySet<string> {

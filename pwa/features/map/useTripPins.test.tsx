@@ -48,7 +48,7 @@ function open(plan: readonly PlanDay[]) {
         onGoTo() {},
         onOpen() {},
       }
-      const days = { chosen, days: plan, showAll() {}, show: () => chosen, toggle() {} }
+      const days = { chosen, days: plan, shows: () => true, showAll() {}, show: () => chosen, toggle() {} }
       const { unplaced, ...drawn } = useTripPins(now, days, true, true)
       return { unplaced, drawn: { ...drawn, nearby: useNearbyPins(now, places, shown).pins } }
     },

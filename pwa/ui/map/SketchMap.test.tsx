@@ -127,6 +127,17 @@ test('what is chosen is said, and brought into view', async () => {
   expect(screen.getByRole('status').textContent).toBe('Stop d')
 })
 
+test('what is chosen once more is brought into view again', async () => {
+  const far = [...pins, pin('d', 48.86, 2.35)]
+  const chosen = (chosenKey: number) => shown({ pins: far, framed: pins, chosenId: 'd', chosenKey })
+  const { rerender } = render(chosen(1))
+  await rested()
+  const away = await rested(() => press('0'))
+  expect(away.lat).toBeCloseTo(41.9, 2)
+  const { lat, lon } = await rested(() => rerender(chosen(2)))
+  expect([lat, lon]).toEqual([48.86, 2.35])
+})
+
 test('one that is chosen among others stands by itself, and one that is alone stays where it is', async () => {
   // Two in a street of Rome, 20 m apart, and one so far away that they are one pin on the map.
   const some = [pin('a', 41.89, 12.49), pin('b', 41.8901, 12.4902), pin('c', 43.7, 11.2)]
@@ -219,6 +230,25 @@ test('pins that coincide fan out when they are pressed, and each can be chosen; 
   tap(fanOut(3)[1]!)
   tap(middle)
   expect(chosen).toEqual(['a', 'b', 'c', undefined, undefined])
+})
+
+test('pins that the mouse fanned out fold when the map comes nearer, also where they can be dragged', async () => {
+  const chosen: (string | undefined)[] = []
+  const same = ['a', 'b', 'c'].map(id => pin(id, 41.89, 12.49, { isMovable: true }))
+  render(shown({ pins: same, onChoose: id => chosen.push(id), onMove: () => undefined }))
+  await rested()
+  map().setPointerCapture = () => undefined
+  const click = ({ x, y }: { x: number; y: number }, timeStamp: number) => {
+    const at = { pointerId: 1, pointerType: 'mouse', button: 0, clientX: 400 + x, clientY: 300 + y }
+    for (const event of [createEvent.pointerDown(map(), at), createEvent.pointerUp(map(), at)]) {
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp })
+      fireEvent(map(), event)
+    }
+  }
+  click({ x: 0, y: 0 }, 1000)
+  await rested(() => fireEvent.click(screen.getByRole('button', { name: 'Zoom out' })))
+  click(fanOut(3)[1]!, 2000)
+  expect(chosen).toEqual([undefined])
 })
 
 test('names are asked for after each rest, and the last answer counts', async () => {

@@ -119,7 +119,7 @@ export function SketchMap(props: SketchMapProps) {
   const hasPins = (props.framed ?? pins).length > 0
   useLayoutEffect(() => now.frameAll(), [now, stage, props.frameKey, hasPins])
   const chosen = chosenId === undefined ? undefined : pins.find(({ id }) => id === chosenId)
-  useEffect(() => parts?.control.reveal(chosen?.id, true), [parts, chosen?.id])
+  useEffect(() => parts?.control.reveal(chosen?.id, true), [parts, chosen?.id, props.chosenKey])
   useEffect(() => stage && findNames && followNames(stage, findNames), [stage, findNames])
   useEffect(() => {
     if (!stage || !backdrop) return

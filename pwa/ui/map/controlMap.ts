@@ -75,6 +75,8 @@ export function controlMap(element: HTMLElement, stage: MapStage, controls: () =
 
   function tap(at: Point, isTouch: boolean) {
     const { onChoose, onSet } = controls()
+    // A mouse grabs what it presses. This one let go without a drag.
+    held = undefined
     const group = find(at, isTouch)
     if (!group) {
       fold()

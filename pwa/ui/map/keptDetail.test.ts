@@ -22,7 +22,10 @@ beforeEach(() => {
   })
 })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 test('the tiles are fetched once', async () => {
   const { tile } = await keptDetail('/assets/tiles-1.bin')
@@ -44,4 +47,18 @@ test('the page of a captive portal and a refusal are not kept', async () => {
   served = async () => new Response('', { status: 503 })
   await expect(keptDetail('/assets/tiles-1.bin')).rejects.toThrow('503')
   expect(kept.size).toBe(0)
+})
+
+test('without a network, the tiles are fetched once there is one', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  served = () => Promise.reject(new TypeError('offline'))
+  const found = keptDetail('/assets/tiles-1.bin')
+  await vi.waitFor(() => expect(fetched).toHaveLength(1))
+  served = async () => new Response(file)
+  isOnline.mockReturnValue(true)
+  await vi.waitFor(() => {
+    dispatchEvent(new Event('online'))
+    expect(fetched).toHaveLength(2)
+  })
+  expect((await found).tile(0, 0, 0).land).toHaveLength(1)
 })

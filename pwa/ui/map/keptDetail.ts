@@ -10,6 +10,17 @@ export const keptDetail = (url: string): Promise<DetailReader> =>
   readKeptFile({
     cacheName: 'sketch-detail',
     url,
-    make: () => fetchBytes(url, deadlineMs),
+    make: () => fetchTiles(url),
     read: async file => readDetail(await unzip(file)),
   })
+
+/** Without a network, waits for one: the map that needs the tiles may still be shown then. */
+async function fetchTiles(url: string): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return await fetchBytes(url, deadlineMs)
+  } catch (error) {
+    if (navigator.onLine) throw error
+    await new Promise(resolve => addEventListener('online', resolve, { once: true }))
+    return await fetchBytes(url, deadlineMs)
+  }
+}

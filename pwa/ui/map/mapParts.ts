@@ -101,6 +101,8 @@ export interface MapProps {
   fallback?: MapView
   /** The pin that is chosen, or undefined; the map shows it, and walks to it when it is out of view. */
   chosenId?: string | undefined
+  /** Another one shows the chosen pin again, from wherever the map was moved in the meantime. */
+  chosenKey?: number
   /** How much of the head something else covers: names of pins are not shown there. Pixels. */
   headPx?: number
   /** How much of the foot something else covers: a pin that is chosen there is walked to. Pixels. */

@@ -82,7 +82,7 @@ test('no other file of the data folder has an address', async () => {
     expect([address, (await server.request('GET', address)).status]).toEqual([address, 404])
 })
 
-test('devices are told where streets are, as long as the file is there', async () => {
+test('devices are told where streets are, as long as the archive is there', async () => {
   const told = async () => (await server.request<{ map: HostMap | null }>('GET', '/api/config')).body.map
   expect(await told()).toEqual({
     kind: 'archive',
@@ -94,6 +94,8 @@ test('devices are told where streets are, as long as the file is there', async (
   rmSync(path)
   expect(await told()).toBeNull()
   expect((await get()).status).toBe(404)
+  writeFileSync(path, 'SQLite format 3')
+  expect(await told()).toBeNull()
   writeFileSync(path, bytes)
   expect(await told()).not.toBeNull()
 })

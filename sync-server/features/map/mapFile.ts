@@ -13,8 +13,9 @@ export async function describeMap({ map }: Pick<Config, 'map'>): Promise<HostMap
   if (!map) return null
   const { path, ...told } = map
   if (path === undefined) return told
+  if (await problemWith(path)) return null
   const found = await stat(path).catch(() => undefined)
-  if (!found?.isFile()) return null
+  if (!found) return null
   return { ...told, url: `${told.url}?v=${etagOf(found).slice(1, -1)}` }
 }
 

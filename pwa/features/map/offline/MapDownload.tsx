@@ -84,7 +84,11 @@ function KnownMap({ trip, record, host }: KnownMapProps) {
       onPause={() => void pauseMap(mapStore(), tripId)}
       onResume={() => void resumeMap(mapStore(), tripId).then(runDownloads)}
       onCancel={() => void cancelMap(mapStore(), tripId)}
-      onRemove={() => void removeMap(mapStore(), tripId)}
+      onRemove={() => {
+        // There may be room now. The next download finds out.
+        setRoom('fits')
+        void removeMap(mapStore(), tripId)
+      }}
       onGiveUp={map => void removeMap(mapStore(), map.tripId).then(download)}
     />
   )
@@ -103,11 +107,13 @@ function stateOf(record: TripMapRecord | null, size: MapSize | undefined): MapDo
     const { bytes, got, problem, isPaused } = record.wanted
     return { is: isPaused ? 'paused' : 'loading', bytes, got, problem }
   }
+  const offered = size && size.areas.length > 0 ? size : undefined
+  const isPart = offered?.isPart ?? false
   if (record?.kept) {
     const { bytes, key } = record.kept
-    return { is: 'kept', bytes, isOutdated: size !== undefined && size.isCovered && size.key !== key }
+    return { is: 'kept', bytes, isPart, isOutdated: offered !== undefined && offered.key !== key }
   }
-  return size?.isCovered ? { is: 'offered', bytes: size.bytes } : undefined
+  return offered && { is: 'offered', bytes: offered.bytes, isPart }
 }
 
 function noteOf(record: TripMapRecord | null, room: MapRoom, size: MapSize | undefined): string | undefined {

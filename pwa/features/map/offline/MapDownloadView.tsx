@@ -24,9 +24,9 @@ const useStyles = makeStyles({
 
 /** What a trip's map on this device is like. */
 export type MapDownloadState =
-  | { is: 'offered'; bytes: number }
+  | { is: 'offered'; bytes: number; isPart: boolean }
   | { is: 'loading' | 'paused'; bytes: number; got: number; problem: DownloadProblem | null }
-  | { is: 'kept'; bytes: number; isOutdated: boolean }
+  | { is: 'kept'; bytes: number; isPart: boolean; isOutdated: boolean }
 
 export interface MapDownloadViewProps {
   /** Undefined while nothing can be downloaded, such as offline. */
@@ -112,9 +112,9 @@ function partText({ got, bytes }: { got: number; bytes: number }): string {
 }
 
 function noteOf(state: MapDownloadState): string | undefined {
-  if (state.is === 'kept') return state.isOutdated ? 'There is a newer map for this plan.' : undefined
-  if (state.is === 'offered' || !state.problem) return undefined
-  return problemTexts[state.problem]
+  if ('problem' in state) return state.problem ? problemTexts[state.problem] : undefined
+  if (state.is === 'kept' && state.isOutdated) return 'There is a newer map for this plan.'
+  return state.isPart ? "The map doesn't cover every place of this trip." : undefined
 }
 
 /** Told to screen readers once; the numbers would be told without end. */

@@ -23,14 +23,14 @@ export async function openFolder(
   return maps.getDirectoryHandle(folderName(userId), { create })
 }
 
-/** The file as it is now; undefined if there is none. */
+/** The file as it is now; undefined if there is none. Throws when the browser can't tell. */
 export async function readAreaFile(userId: string, name: string): Promise<File | undefined> {
   try {
     const handle = await (await openFolder(userId)).getFileHandle(name)
     return await handle.getFile()
-  } catch {
-    // Not there, or this browser keeps no files any more: either way there is no map to be read.
-    return undefined
+  } catch (error) {
+    if (isNotThere(error)) return undefined
+    throw error
   }
 }
 
@@ -60,6 +60,8 @@ export async function removeFolder(userId: string): Promise<void> {
     await maps.removeEntry(folderName(userId), { recursive: true })
   } catch (error) {
     // There never was one.
-    if ((error as Partial<Error>).name !== 'NotFoundError') throw error
+    if (!isNotThere(error)) throw error
   }
 }
+
+const isNotThere = (error: unknown): boolean => (error as Partial<Error>).name === 'NotFoundError'

@@ -98,6 +98,30 @@ test('a pause holds, and what came is not fetched again by the next page', async
   expect(served.host.sent).toBeLessThan(map.bytes * 1.05 - got + 40_000)
 })
 
+test('a download whose file is gone begins again', async () => {
+  const { store, files, tripId, page, read, isKept, map } = await device()
+  let answers = 0
+  served.host.trouble = () => {
+    answers += 1
+    if (answers === 6) void pauseMap(store, tripId)
+    return answers >= 6 ? 'cut' : undefined
+  }
+  await requestMap(store, tripId, map)
+  await page().run()
+  expect((await read()).wanted!.done.length).toBeGreaterThan(0)
+  served.host.trouble = () => undefined
+  files.clear()
+
+  await resumeMap(store, tripId)
+  void page().run()
+  await isKept()
+  const bytes = async () => files.get((await read()).kept!.file)!.bytes()
+  const resumed = await bytes()
+  await requestMap(store, tripId, map)
+  await page().run()
+  expect(resumed).toEqual(await bytes())
+})
+
 test('a lost connection is waited for', async () => {
   const { store, tripId, page, read, isKept, map } = await device()
   let answers = 0

@@ -66,7 +66,7 @@ const memorySource = (bytes: Uint8Array<ArrayBuffer>): Source => ({
 test('the file has every tile of the area as the archive has it, and is as large as was told', async () => {
   const part = await begin()
   const measuring = served.host.sent
-  expect(part.area.isCovered).toBe(true)
+  expect(part.area.covered).toEqual(wanted.areas)
   asked = 0
   await goOn(part)
   const { area, file } = part
@@ -164,8 +164,23 @@ test('no room is told as such', async () => {
   await expect(goOn({ ...part, file: { ...part.file, write } })).rejects.toMatchObject({ problem: 'room' })
 })
 
-test('an archive of another country does not cover the trip', async () => {
-  const tokyo = { ...wanted, areas: areasOf([{ lat: 35.68, lon: 139.69 }]) }
-  const area = await measureArea(new PMTiles(memorySource(archive)), tokyo)
-  expect(area.isCovered).toBe(false)
+test('a browser that writes only a part of what it is given has no room', async () => {
+  const part = await begin()
+  const write = (bytes: Uint8Array, options: { at: number }) =>
+    part.file.write(bytes.subarray(0, 900), options)
+  const short = { ...part, file: { ...part.file, write } }
+  await expect(goOn(short)).rejects.toMatchObject({ problem: 'room' })
+  // With room again, the file is whole.
+  const whole = await begin()
+  await goOn(whole)
+  await goOn(part)
+  expect(part.file.bytes()).toEqual(whole.file.bytes())
+})
+
+test('an archive covers the parts of a trip that it has streets of', async () => {
+  const tokyo = { lat: 35.68, lon: 139.69 }
+  const coveredOf = async (areas: typeof wanted.areas) =>
+    (await measureArea(new PMTiles(memorySource(archive)), { ...wanted, areas })).covered
+  expect(await coveredOf(areasOf([tokyo]))).toEqual([])
+  expect(await coveredOf(areasOf([tokyo, rome]))).toEqual(areasOf([rome]))
 })

@@ -7,6 +7,7 @@ import { patienceMs } from './patientSource.ts'
 
 /** A file that bytes are put into; such as the browser's own for workers. */
 export interface AreaFile {
+  /** Returns how many bytes were written. */
   write: (bytes: Uint8Array<ArrayBuffer>, options: { at: number }) => number
   flush: () => void
   getSize: () => number
@@ -42,7 +43,7 @@ const requestsAtOnce = 3
 
 /** Downloads what the file of an area lacks. What was stored stays when it fails. */
 export async function downloadArea({ source, area, file, done, onStored, signal }: Download): Promise<void> {
-  store(() => file.write(area.head, { at: 0 }))
+  store(() => writeWhole(file, area.head, 0))
   const missing = area.ranges
     .map((range, index) => ({ range, index }))
     .filter(({ index }) => !done.has(index))
@@ -56,7 +57,7 @@ export async function downloadArea({ source, area, file, done, onStored, signal 
       stopped.throwIfAborted()
       store(() => {
         for (const { from, to, length } of range.pieces)
-          file.write(bytes.subarray(from - range.from, from - range.from + length), { at: to })
+          writeWhole(file, bytes.subarray(from - range.from, from - range.from + length), to)
         file.flush()
       })
       onStored(index)
@@ -114,10 +115,16 @@ export function problemOf(error: unknown): DownloadError {
   return new DownloadError(isLost ? 'connection' : 'source', error)
 }
 
+/** A full device may take a part of the bytes without an error. */
+function writeWhole(file: AreaFile, bytes: Uint8Array<ArrayBuffer>, at: number): void {
+  if (file.write(bytes, { at }) < bytes.length) throw new DownloadError('room')
+}
+
 function store(work: () => void): void {
   try {
     work()
   } catch (error) {
+    if (error instanceof DownloadError) throw error
     const isFull = (error as Partial<Error>).name === 'QuotaExceededError'
     throw new DownloadError(isFull ? 'room' : 'storage', error)
   }

@@ -24,7 +24,7 @@ export async function downloadOrder(
     const area = await measureArea(new PMTiles(source), order)
     signal.throwIfAborted()
     file = await openFile()
-    const isSame = area.key === order.key
+    const isSame = area.key === order.key && file.getSize() >= endOf(area, order.done)
     const done = new Set(isSame ? order.done : [])
     if (!isSame) file.truncate(0)
     let got =
@@ -46,3 +46,10 @@ export async function downloadOrder(
 /** Without the gaps that were fetched along. */
 const net = ({ pieces }: MeasuredArea['ranges'][number]): number =>
   pieces.reduce((sum, { length }) => sum + length, 0)
+
+/** How long the file is at least, when it has these ranges. A browser may have removed it in the meantime. */
+const endOf = ({ ranges }: MeasuredArea, done: readonly number[]): number =>
+  done.reduce((end, at) => {
+    const last = ranges[at]?.pieces.at(-1)
+    return last ? Math.max(end, last.to + last.length) : end
+  }, 0)

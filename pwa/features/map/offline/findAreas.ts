@@ -19,15 +19,16 @@ export async function findAreas(store: MapStore, tripId?: string): Promise<Archi
 async function open(store: MapStore, { tripId, kept }: TripMapRecord): Promise<ArchiveStreets[]> {
   if (!kept) return []
   const onDamage = () => dropDamaged(store, tripId, kept.file)
-  const file = await readAreaFile(store.userId, kept.file)
-  const source = file?.size === kept.bytes ? areaSource(file, () => void onDamage()) : undefined
   try {
+    const file = await readAreaFile(store.userId, kept.file)
+    const source = file?.size === kept.bytes ? areaSource(file, () => void onDamage()) : undefined
     if (!source) throw new RangeError('The file is gone, or is not as long as it was.')
     const header = await new PMTiles(source).getHeader()
     source.check(header)
     return [{ kind: 'archive', from: 'area', source, attribution: kept.attribution }]
-  } catch {
-    await onDamage()
+  } catch (error) {
+    // The browser can't read files right now, whatever is in them.
+    if (!(error instanceof DOMException)) await onDamage()
     return []
   }
 }

@@ -2,6 +2,7 @@ import type { PMTiles } from 'pmtiles'
 import { boundsOfAreas, tilesOf } from '#shared/features/map/areas.ts'
 import { findEntries, planArea } from '#shared/features/map/areaSize.ts'
 import type { AreaPlan } from '#shared/features/map/areaSize.ts'
+import type { ArchiveEntry } from '#shared/features/map/archiveWriter.ts'
 import { tileId } from '#shared/features/map/tileId.ts'
 import type { GeoBounds } from '#shared/plain/mercator.ts'
 
@@ -16,8 +17,8 @@ export interface MeasuredArea extends AreaPlan {
   key: string
   /** As in the header: 2 is gzip. */
   tileCompression: number
-  /** Whether the archive has streets there, and not only the overview of the world. */
-  isCovered: boolean
+  /** Those of the areas that the archive has streets of, and not only the overview of the world. */
+  covered: readonly GeoBounds[]
 }
 
 /** From here on, a map is of use in the street. */
@@ -46,11 +47,21 @@ export async function measureArea(
     tileCompression: header.tileCompression,
     metadata: { attribution },
   })
-  const first = tileId({ z: Math.min(streetZoom, deepest), x: 0, y: 0 })
+  const zoom = Math.max(header.minZoom, Math.min(streetZoom, deepest))
+  const there = tilesAt(entries, zoom)
   return {
     ...plan,
     key: [header.etag ?? '', header.tileDataOffset, plan.bytes, plan.tiles, plan.ranges.length].join(' '),
     tileCompression: header.tileCompression,
-    isCovered: entries.some(entry => entry.tileId + entry.runLength > first),
+    covered: areas.filter(area => tilesOf([area], zoom, zoom).some(id => there.has(id))),
   }
+}
+
+/** The tiles of one zoom. */
+function tilesAt(entries: readonly ArchiveEntry[], z: number): ReadonlySet<number> {
+  const [first, next] = [z, z + 1].map(zoom => tileId({ z: zoom, x: 0, y: 0 })) as [number, number]
+  const found = new Set<number>()
+  for (const { tileId: from, runLength } of entries)
+    for (let id = Math.max(first, from); id < Math.min(next, from + runLength); id += 1) found.add(id)
+  return found
 }

@@ -10,8 +10,11 @@ import { patientSource } from './patientSource.ts'
 /** Streets with names and house numbers are there at this zoom; maps draw it larger from there on. */
 const maxZoom = 14
 
-export interface MapSize extends WantedArea, Pick<MeasuredArea, 'bytes' | 'key' | 'isCovered'> {
+/** A map that can be downloaded. Its areas are those that the host has streets of; none when it has streets of no part. */
+export interface MapSize extends WantedArea, Pick<MeasuredArea, 'bytes' | 'key'> {
   url: string
+  /** Whether the host has streets of a part of the trip only. */
+  isPart: boolean
 }
 
 /** After answers that did not come, one after the other. */
@@ -46,8 +49,9 @@ export function useMapSize(
         if (wait) timer = setTimeout(() => void ask(attempt + 1), wait)
         return
       }
-      const { bytes, key, isCovered } = measured
-      setSize({ ...wanted, url, bytes, key, isCovered, areaKey })
+      const { bytes, key, covered } = measured
+      const isPart = covered.length < wanted.areas.length
+      setSize({ ...wanted, areas: covered, url, bytes, key, isPart, areaKey })
     }
     void ask(0)
     return () => {
@@ -62,7 +66,11 @@ async function measure(url: string, wanted: WantedArea): Promise<MeasuredArea | 
   const archive = archives.get(url) ?? new PMTiles(patientSource(url))
   archives.set(url, archive)
   try {
-    return await measureArea(archive, wanted)
+    const measured = await measureArea(archive, wanted)
+    const { covered } = measured
+    const isPart = covered.length > 0 && covered.length < wanted.areas.length
+    // The overview of places without streets is of no use.
+    return isPart ? await measureArea(archive, { ...wanted, areas: covered }) : measured
   } catch {
     // What could not be read is asked for again the next time.
     archives.delete(url)

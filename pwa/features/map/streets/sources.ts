@@ -46,4 +46,4 @@ export function hostStreets({ kind, url, format, attribution }: HostMap): Street
 
 /** The address of one tile. */
 export const tileAddress = (url: string, z: number, x: number, y: number): string =>
-  url.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))
+  url.replaceAll('{z}', String(z)).replaceAll('{x}', String(x)).replaceAll('{y}', String(y))

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Source } from 'pmtiles'
 import { gzip, writeArchive } from '#shared/features/map/archiveWriter.ts'
 import { openTileSet } from './tileSet.ts'
+import { tileAddress } from './sources.ts'
 import type { ArchiveStreets, TileStreets } from './sources.ts'
 
 const { signal } = new AbortController()
@@ -136,4 +137,10 @@ test('single tiles: absent ones are empty, errors and sign-in pages are failures
   expect(await read(set, 1, 0, 1)).toBeUndefined()
   await expect(set!.read(1, 1, 0, signal)).rejects.toThrow('500')
   await expect(set!.read(1, 1, 1, signal)).rejects.toThrow('no tile')
+})
+
+test('an address may have the same part more than once', () => {
+  expect(tileAddress('https://maps.example/{z}/{x}/{y}.pbf?tile={z}-{x}-{y}', 3, 1, 2)).toBe(
+    'https://maps.example/3/1/2.pbf?tile=3-1-2',
+  )
 })

@@ -56,11 +56,12 @@ const Wanted = z.object({
 })
 
 /**
- * The creation time keeps a later trip with the same id from getting this one's pages. A block leaves the trip's version
- * as it is, so who is hidden is part of the key.
+ * A link that is made again keeps its id, but has another secret, and may show less. The creation time keeps a later
+ * trip with the same id from getting this one's pages. A block leaves the trip's version as it is, so who is hidden is
+ * part of the key.
  */
 const keyOf = ({ link, head }: OpenedLink, hidden: readonly string[] = []): string =>
-  [link.id, head.trip.createdAt, ...(hidden.length > 0 ? [digestOf(hidden)] : [])].join(' ')
+  [link.secret_hash, head.trip.createdAt, ...(hidden.length > 0 ? [digestOf(hidden)] : [])].join(' ')
 
 const digestOf = (ids: readonly string[]): string =>
   createHash('sha256')

@@ -99,6 +99,11 @@ describe('signing up', () => {
     expect(answer.text).toContain('already an account')
     const tokens = await new TestBrowser(server.url).signIn('Ana@EXAMPLE.org')
     expect(tokens.access_token).toBeTypeOf('string')
+    // "é" has one code point, or two.
+    const signedUp = (email: string) => new TestBrowser(server.url).signUp({ ...someone, email })
+    await signedUp('josé@example.org')
+    const other = { ...person, email: 'jose\u0301@example.org' }
+    await expect(new TestBrowser(server.url).signUp(other)).rejects.toThrow('already an account')
   })
 
   test('works when the button was pressed twice, or the first answer got lost', async () => {

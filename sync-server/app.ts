@@ -26,7 +26,7 @@ import { errors } from './middleware/errors.ts'
 import { health } from './middleware/health.ts'
 import { holdAnswers } from './middleware/holdAnswers.ts'
 import type { AnswerLimits } from './middleware/holdAnswers.ts'
-import { createLimits, createTurns, limit } from './middleware/limits.ts'
+import { createLimits, createTurns, isWithin, limit } from './middleware/limits.ts'
 import type { Limit } from './middleware/limits.ts'
 import type { LimitKind } from './middleware/meaning.ts'
 import { requestLog } from './middleware/requestLog.ts'
@@ -127,7 +127,7 @@ export function createApp(parts: AppParts): App {
   koa.use(
     staticFiles(config.staticDir, {
       publicUrl: config.publicUrl,
-      previewOf: page => previewOf(deps, page),
+      previewOf: (page, ctx) => previewOf(deps, page, () => isWithin('public', ctx)),
     }),
   )
   const handle = koa.callback()

@@ -5,6 +5,11 @@ test('an e-mail is compared without regard to case and surrounding blanks', () =
   expect(normalEmail('  Ana.Silva@Example.ORG ')).toBe('ana.silva@example.org')
 })
 
+test('an accent typed in two ways is the same e-mail, so that nobody signs up with one that looks like it', () => {
+  expect(normalEmail('Jose\u0301@example.org')).toBe('josé@example.org')
+  expect(normalEmail('JOSE\u0301@example.org')).toBe('josé@example.org')
+})
+
 test.each(['ana@example.org', 'a.b+trips@mail.example.co.uk', "o'neill@example.ie", 'josé@exämple.pt'])(
   '%s has the form of an e-mail',
   email => expect(isEmail(email)).toBe(true),

@@ -1,5 +1,5 @@
-/** The normalized form in which an email address is stored and compared. */
-export const normalEmail = (typed: string): string => typed.trim().toLowerCase()
+/** The normalized form in which an email address is stored and compared. An "é" may be typed as one character or two. */
+export const normalEmail = (typed: string): string => typed.trim().toLowerCase().normalize()
 
 /** The form of an email address, in any alphabet. */
 export const emailForm = /^[^\s@<>()[\]\\,;:"]+@(?:[^\s@.<>()[\]\\,;:"]+\.)+[^\s@.<>()[\]\\,;:"]{2,}$/

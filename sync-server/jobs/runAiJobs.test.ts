@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AppError } from '#shared/plain/errors.ts'
 import { newId } from '#shared/plain/ids.ts'
@@ -38,10 +39,8 @@ describeEachDatabase('jobs for the model', database => {
     servers.push(stop)
     return { failed, stop }
   }
-  const ask = (db: Db, tripId = newId()) =>
-    db.transaction(trx =>
-      enqueueAiJob(trx, { kind: 'insights', tripId, userId: newId(), requestId: newId() }),
-    )
+  const ask = (db: Db, tripId = newId(), userId = newId()) =>
+    db.transaction(trx => enqueueAiJob(trx, { kind: 'insights', tripId, userId, requestId: newId() }))
   const jobs = (db: Db) => db.kysely.selectFrom('ai_job').selectAll().orderBy('id').execute()
   const untilEnded = (db: Db) =>
     vi.waitFor(
@@ -81,6 +80,21 @@ describeEachDatabase('jobs for the model', database => {
     await untilEnded(db)
     expect(most).toBe(2)
     expect(begun).toEqual(trips)
+  })
+
+  test('of one person take half of the places, however many they asked for', async () => {
+    const db = await database.open()
+    const person = newId()
+    for (let asked = 0; asked < 5; asked++) await ask(db, newId(), person)
+    const trip = newId()
+    await ask(db, trip)
+    const other = Promise.withResolvers<void>()
+    work(db, async ({ tripId }, { signal }) => {
+      if (tripId === trip) return other.resolve()
+      await Promise.race([other.promise, once(signal, 'abort')])
+    })
+    // Those of the first person end once that of the other one has.
+    expect(await untilEnded(db)).toHaveLength(6)
   })
 
   test('for one thing give way to a newer asking', async () => {

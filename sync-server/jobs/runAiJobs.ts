@@ -89,16 +89,24 @@ export function runAiJobs(deps: Deps, handlers: AiJobHandlers, changed: Partial<
     }
   }
 
-  /** Claims the oldest job that is due, so that no other server takes it. */
+  /**
+   * Claims the oldest job that is due, so that no other server takes it. Leaves out people for whom half of what may run
+   * here is running already: someone who asks for a thousand itineraries must not have all others wait for them.
+   */
   async function claim(): Promise<AiJobRow | undefined> {
     return await db.transaction(async trx => {
       const now = Date.now()
+      // The first condition is that of the index.
+      const busy = sql`
+        select user_id from ai_job
+        where status in ('waiting', 'running') and status = 'running' and leased_until >= ${at(now)}
+        group by user_id having count(*) >= ${Math.ceil(options.atOnce / 2)}`
       const { rows } = await sql<AiJobRow>`
         update ai_job set status = 'running', attempts = attempts + 1, leased_until = ${at(now + options.leaseMs)}
         where id = (
           select id from ai_job
-          where (status = 'waiting' and due_at <= ${at(now)})
-            or (status = 'running' and leased_until < ${at(now)})
+          where ((status = 'waiting' and due_at <= ${at(now)})
+            or (status = 'running' and leased_until < ${at(now)})) and user_id not in (${busy})
           order by id limit 1 ${locking(db.kysely, 'for update skip locked')})
         returning *`.execute(trx)
       return rows[0]

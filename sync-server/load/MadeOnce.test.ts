@@ -44,6 +44,18 @@ test('one thing is made at a time, and too much at once is turned away', async (
   expect(most).toBe(1)
 })
 
+test('what is made of one owner’s things keeps nobody else waiting, and is turned away first', async () => {
+  const made = new MadeOnce({ mostWaitingEach: 2 })
+  const held = Promise.withResolvers<Made>()
+  const read = (key: string) => made.get(key, 1, () => held.promise, 'owner')
+  const own = ['a', 'b', 'c'].map(read)
+  await expect(read('d')).rejects.toMatchObject({ code: 'unavailable' })
+  const { make } = maker()
+  expect(textOf(await made.get('e', 1, make('others go on'), 'another owner'))).toBe('others go on')
+  held.resolve(new Made(['x']))
+  expect((await Promise.all(own)).map(textOf)).toEqual(['x', 'x', 'x'])
+})
+
 test('what is kept stays within its bytes, compressed forms included; the longest unread goes first', async () => {
   const made = new MadeOnce({ maxBytes: 10_000 })
   const { calls, make } = maker()

@@ -131,6 +131,8 @@ export interface MadeOnceOptions {
   /** How many answers are made at once. Others wait, and are turned away when too many are waiting. */
   atOnce: number
   mostWaiting: number
+  /** How many wait that show things of one owner, of which one is made at a time: nobody fills all places. */
+  mostWaitingEach: number
 }
 
 /**
@@ -146,16 +148,27 @@ export class MadeOnce {
   #bytes = 0
 
   constructor(options: Partial<MadeOnceOptions> = {}) {
-    this.#options = { maxBytes: 48 * 1024 * 1024, atOnce: 1, mostWaiting: 100, ...options }
+    this.#options = {
+      maxBytes: 48 * 1024 * 1024,
+      atOnce: 2,
+      mostWaiting: 500,
+      mostWaitingEach: 50,
+      ...options,
+    }
     this.#turns = new Turns(this.#options)
   }
 
   /**
    * What `key` looks like at `version` or later; a key must always stand for the same `make`. What is slow to make and
-   * changes often is made only now and then: readers wait for it, so that nobody gets stale data. Throws AppError
-   * 'unavailable' when too much is being made already.
+   * changes often is made only now and then: readers wait for it, so that nobody gets stale data. `owner` is whose
+   * things it shows. Throws AppError 'unavailable' when too much is being made already, in all or for this owner.
    */
-  async get<M extends Made>(key: string, version: number, make: () => Promise<M>): Promise<M> {
+  async get<M extends Made>(
+    key: string,
+    version: number,
+    make: () => Promise<M>,
+    owner?: string,
+  ): Promise<M> {
     const known = this.#entries.get(key)
     if (known && (known.version === version || !known.hasBegun)) {
       known.version = Math.max(known.version, version)
@@ -165,7 +178,7 @@ export class MadeOnce {
     }
     this.#forget(key)
     const entry: Entry = { version, made: never, bytes: 0, hasBegun: false, restsUntil: 0 }
-    const making = this.#make(entry, known, make)
+    const making = this.#make(entry, known, make, owner)
     entry.made = making
     this.#entries.set(key, entry)
     try {
@@ -180,21 +193,27 @@ export class MadeOnce {
     }
   }
 
-  async #make<M extends Made>(entry: Entry, before: Entry | undefined, make: () => Promise<M>): Promise<M> {
+  async #make<M extends Made>(
+    entry: Entry,
+    before: Entry | undefined,
+    make: () => Promise<M>,
+    owner: string | undefined,
+  ): Promise<M> {
     if (before) {
       // Its outcome matters only to those who asked for it.
       await before.made.catch(() => undefined)
       const rest = before.restsUntil - performance.now()
       if (rest > 0) await setTimeout(rest)
     }
-    return await this.#turns.run(async () => {
+    const inTurn = async () => {
       entry.hasBegun = true
       const began = performance.now()
       const made = await make()
       const took = performance.now() - began
       if (took > quickMs) entry.restsUntil = began + took + Math.min(took * restTimes, longestRestMs)
       return made
-    }, tooBusy)
+    }
+    return await this.#turns.run(inTurn, tooBusy, owner)
   }
 
   /** How much is kept. */

@@ -65,6 +65,17 @@ export const retryAfter =
   (seconds: number): void =>
     ctx.set('Retry-After', String(seconds))
 
+/** Counts a request like `limit`, for what can be left out of its answer: false beyond the limit. */
+export async function isWithin(kind: LimitKind, ctx: Context): Promise<boolean> {
+  try {
+    await ctx.limits?.[kind].consume(keyOf(ctx))
+    return true
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return false
+    throw refusal
+  }
+}
+
 /**
  * Counts a request against its person, or its address while nobody is signed in; 429 beyond the limit. Few requests of
  * a person are answered at once, and whoever was sent a lot waits a little.

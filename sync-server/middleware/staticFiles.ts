@@ -31,7 +31,7 @@ interface File {
 export interface StaticFilesOptions {
   publicUrl: string
   /** What a link to this address of the app says to anyone; undefined for what the product says of itself. */
-  previewOf: (page: AppPage) => Promise<LinkPreview | undefined>
+  previewOf: (page: AppPage, ctx: Context) => Promise<LinkPreview | undefined>
 }
 
 /**
@@ -46,7 +46,7 @@ export function staticFiles(root: string, { publicUrl, previewOf }: StaticFilesO
     const index = await fileAt(join(root, 'index.html'))
     if (index === undefined) throw new AppError('not-found', 'The app is not built yet. Run `npm run build`.')
     const page = matchAppPath(ctx.path)
-    const part = await shell.show(index, page && (await previewOf(page)))
+    const part = await shell.show(index, page && (await previewOf(page, ctx)))
     ctx.type = 'html'
     if (page) return await sendPart(ctx, part)
     ctx.status = 404

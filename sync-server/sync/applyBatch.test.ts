@@ -63,6 +63,18 @@ describeEachDatabase('sync', database => {
     expect(Object.values(scopes)[0]!.rows.filter(({ kind }) => kind === 'change')).toHaveLength(1)
   })
 
+  test('[PUSH1] an outcome that is repeated counts by what it says, however short the edit was', async () => {
+    const db = await open()
+    const { ana, ben, tripId, scope } = await sharedTrip(db)
+    const base = (await pull(db, ana.userId, {})).scopes[scope]!.to
+    await ben.send(db, ben.edit('trip.update', { id: tripId, title: 'A long title '.repeat(10).trim() }))
+    const edit = { ...ana.edit('trip.update', { id: tripId, title: 'Faro' }), base }
+    const { results } = await ana.send(db, edit)
+    const again = await ana.send(db, edit)
+    expect(again).toMatchObject({ results, bytes: Buffer.byteLength(JSON.stringify(results[0])) })
+    expect(again.bytes).toBeGreaterThan(200)
+  })
+
   test('[PUSH1] an answer has one outcome for each edit that was sent, whatever is repeated', async () => {
     const db = await open()
     const [ana, ben] = [device(newId()), newId()]

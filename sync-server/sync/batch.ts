@@ -65,7 +65,7 @@ export interface BatchOutcome {
   revoked: { userId: string; scope: string }[]
   /** What features tell others, or the person, about the batch. */
   news: News[]
-  /** How much was written: rows, Change Log and outcomes, as they are stored. */
+  /** How much was written: rows, Change Log and outcomes, as they are stored. Repeated outcomes count as well. */
   bytes: number
   /** [CAP4] The account of the person is far beyond its cap. */
   isFull: boolean

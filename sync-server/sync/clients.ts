@@ -93,13 +93,13 @@ export async function dropDevices(trx: Trx, limit: number): Promise<number> {
   return removed + 1
 }
 
-/** The outcomes of those mutations that were processed before, by mid. */
+/** The outcomes of those mutations that were processed before, by mid, and how long they are. */
 export async function storedOutcomes(
   trx: Trx,
   clientId: string,
   lmid: number,
   mutations: readonly Mutation[],
-): Promise<{ mid: number; key: string; result: MutationResult }[]> {
+): Promise<{ mid: number; key: string; result: MutationResult; bytes: number }[]> {
   const known = new Set(mutations.map(({ mid }) => mid).filter(mid => mid <= lmid))
   if (known.size === 0) return []
   const wanted = recordset(
@@ -112,7 +112,11 @@ export async function storedOutcomes(
   const { rows } = await sql<{ mid: number; key: string; result: string }>`
     select mid, key, result from mutation_log
     where client_id = ${clientId} and mid in (select mid from ${wanted}) order by mid`.execute(trx)
-  return rows.map(row => ({ ...row, result: JSON.parse(row.result) as MutationResult }))
+  return rows.map(row => ({
+    ...row,
+    result: JSON.parse(row.result) as MutationResult,
+    bytes: Buffer.byteLength(row.result),
+  }))
 }
 
 /** Stores the outcomes of mutations, and that they are the last ones processed. Returns the size of the outcomes. */

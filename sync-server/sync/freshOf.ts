@@ -8,6 +8,8 @@ interface Fresh {
   /** The last mutation that was processed. */
   lmid: number
   repeated: MutationResult[]
+  /** How long the repeated outcomes are: they may say much more than the edits that they repeat. */
+  repeatedBytes: number
   fresh: readonly Mutation[]
   /** Nothing that the device has made was stored yet: there has to be room for it before something is. */
   isNew: boolean
@@ -19,16 +21,22 @@ export async function freshOf(
   clientId: string | null,
   mutations: readonly Mutation[],
 ): Promise<Fresh> {
-  if (clientId === null) return { cloned: false, lmid: 0, repeated: [], fresh: mutations, isNew: false }
+  const none = { repeated: [], repeatedBytes: 0, fresh: [], isNew: false }
+  if (clientId === null) return { ...none, cloned: false, lmid: 0, fresh: mutations }
   const { user_id, last_mid: lmid } = await lockClient(trx, clientId, userId, now)
-  if (user_id !== userId) return { cloned: true, lmid: 0, repeated: [], fresh: [], isNew: false }
+  if (user_id !== userId) return { ...none, cloned: true, lmid: 0 }
   const stored = await storedOutcomes(trx, clientId, lmid, mutations)
   const plan = planBatch(lmid, new Map(stored.map(({ mid, key }) => [mid, key])), mutations)
-  if (plan.kind === 'cloned') {
-    return { cloned: true, lmid: plan.agreed, repeated: [], fresh: [], isNew: false }
-  }
+  if (plan.kind === 'cloned') return { ...none, cloned: true, lmid: plan.agreed }
   const isNew = lmid === 0
   // Nothing is written behind a gap, but the device is known from now on.
   if (isNew && plan.fresh.length === 0) await admitDevice(trx, { userId, now, most: engine.devicesADay })
-  return { cloned: false, lmid, repeated: stored.map(({ result }) => result), fresh: plan.fresh, isNew }
+  return {
+    cloned: false,
+    lmid,
+    repeated: stored.map(({ result }) => result),
+    repeatedBytes: stored.reduce((sum, { bytes }) => sum + bytes, 0),
+    fresh: plan.fresh,
+    isNew,
+  }
 }

@@ -40,8 +40,10 @@ export async function runBatch(
   await lock?.(trx)
   await requireAccount(trx, userId)
   const at: At = { engine, trx, userId, now: new Date().toISOString() }
-  const { cloned, lmid, repeated, fresh, isNew } = await freshOf(at, clientId, mutations)
-  if (cloned || fresh.length === 0) return unchanged({ cloned, lmid, results: repeated })
+  const { cloned, lmid, repeated, repeatedBytes, fresh, isNew } = await freshOf(at, clientId, mutations)
+  if (cloned || fresh.length === 0) {
+    return unchanged({ cloned, lmid, results: repeated, bytes: repeatedBytes })
+  }
 
   const { results, applied, writing, isFull } = await fold(at, fresh, {
     ...options,
@@ -63,7 +65,7 @@ export async function runBatch(
     changed,
     revoked,
     news: hooksOf(engine, 'news').flatMap(news => news(applied, at)),
-    bytes: bytes + saved.bytes,
+    bytes: repeatedBytes + bytes + saved.bytes,
     isFull,
   }
 }

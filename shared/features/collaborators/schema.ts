@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { emailForm } from '#shared/plain/email.ts'
+import { emailForm, normalEmail } from '#shared/plain/email.ts'
 import { Text } from '#shared/plain/text.ts'
 
 export const MemberRoleName = z.enum(['editor', 'viewer'], 'Choose "editor" or "viewer".')
@@ -11,7 +11,6 @@ const hidden = /[\p{DI}\p{Cf}\u2800]/gu
 
 /** The email address of an invited person, as stored and compared: any that people can sign up with. */
 export const InvitedEmail = Text.overwrite(typed => typed.replaceAll(hidden, ''))
-  .trim()
-  .toLowerCase()
+  .overwrite(normalEmail)
   .max(254, invalid)
   .regex(emailForm, invalid)

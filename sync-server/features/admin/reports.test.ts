@@ -90,6 +90,23 @@ describeEachDatabase('reports', database => {
     }
   })
 
+  test('are sixty an hour at most, so that nobody buries those of others', async () => {
+    await using server = await serverOn(database)
+    const { ana, ben, eve, trip } = await scene(server)
+    const crowd = await server.crowd(59)
+    const reported = (as: TestUser, path: string) =>
+      server.request('POST', `${path}/report`, { as, body: {} })
+    const answers = await Promise.all(crowd.map(({ id }) => reported(eve, `/api/users/${id}`)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+    expect((await reported(eve, trip)).status).toBe(204)
+    expect(await reported(eve, `/api/users/${ben.id}`)).toMatchObject({
+      status: 429,
+      body: { error: { code: 'rate-limited' } },
+    })
+    expect((await reported(ben, `/api/users/${eve.id}`)).status).toBe(204)
+    expect((await server.request('GET', '/api/admin/reports/count', { as: ana })).body).toEqual({ open: 61 })
+  })
+
   test('a trip is hidden: nobody else sees it, every report of it is answered, and once', async () => {
     await using server = await serverOn(database)
     const { ana, ben, eve, post, trip, tripId } = await scene(server)

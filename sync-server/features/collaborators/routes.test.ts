@@ -84,7 +84,7 @@ describeEachDatabase('collaborators', database => {
     await using at = await scene(database)
     const { server, ana, tripId } = at
     const jose = await server.user({ firstName: 'José', email: 'josé&ana@exämple.org' })
-    const { status, body } = await invite(server, ana, tripId, ' José&Ana@Exämple.org\u200b')
+    const { status, body } = await invite(server, ana, tripId, ' Jose\u0301&Ana@Exämple.org\u200b')
     expect([status, body.user]).toMatchObject([201, { email: jose.email }])
     expect((await accept(server, jose, body.id)).status).toBe(200)
   })

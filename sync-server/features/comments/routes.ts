@@ -102,7 +102,7 @@ export function commentRoutes(deps: Deps): Router {
     async ctx => {
       const { id: tripId, commentId, reason } = ctx.state.input
       const userId = ctx.state.user.id
-      await report(db, {
+      await report(deps, {
         reporterId: userId,
         subject: 'comment',
         subjectId: commentId,

@@ -22,7 +22,8 @@ const uploadCopied = /^copy:([0-9a-f]{64})$/
 
 /** The address of a picture drawn for `of`, which has only one at a time: the next one replaces it. */
 export const drawnFor = (of: string, drawing: string): string => `drawn:${of}\n${drawing}`
-const drawn = /^drawn:(.*)\n(.*)$/
+// What is drawn may have line breaks that JSON leaves as they are: U+2028.
+const drawn = /^drawn:(.*)\n(.*)$/s
 
 interface CachedFile {
   path: string

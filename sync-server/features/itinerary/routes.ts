@@ -71,7 +71,8 @@ export function itineraryRoutes(deps: Deps): Router {
     const { trip, version, isDateless } = await readVisibleHead(db, ctx.state.user.id, id)
     // The creation time keeps a later trip with the same id from getting this one's result.
     const key = `itinerary ${id} ${trip.createdAt}${isDateless ? ' without dates' : ''}`
-    const { parts } = await made.get(key, version, () => renderItinerary(db, id, { isDateless }))
+    const render = () => renderItinerary(db, id, { isDateless })
+    const { parts } = await made.get(key, version, render, trip.ownerId)
     ctx.type = 'application/json; charset=utf-8'
     await sendPart(ctx, parts[0]!)
   })

@@ -75,7 +75,7 @@ export function peopleRoutes(deps: Deps): Router {
   router.post('/users/:id/report', signedIn, limit('write'), input(Report), async ctx => {
     const { id, reason } = ctx.state.input
     const reporterId = ctx.state.user.id
-    await report(db, {
+    await report(deps, {
       reporterId,
       subject: 'user',
       subjectId: id,
@@ -89,7 +89,7 @@ export function peopleRoutes(deps: Deps): Router {
   router.post('/trips/:id/report', signedIn, limit('write'), input(Report), async ctx => {
     const { id, reason } = ctx.state.input
     const reporterId = ctx.state.user.id
-    await report(db, {
+    await report(deps, {
       reporterId,
       subject: 'trip',
       subjectId: id,

@@ -7,11 +7,13 @@ import { tripPreview } from './tripPreview.ts'
 
 /**
  * What a link to this address of the app shows to anyone; undefined for what the product says of itself. An invitation
- * never names its trip: the trip is shown to those who sign in. The app opens even if the database does not answer.
+ * never names its trip: the trip is shown to those who sign in. The app opens even if the database does not answer, and
+ * for someone who may look up no more trips now (`mayLookUp`).
  */
 export async function previewOf(
   { db, config, log }: Pick<Deps, 'db' | 'config' | 'log'>,
   { path, params }: AppPage,
+  mayLookUp: () => Promise<boolean>,
 ): Promise<LinkPreview | undefined> {
   if (path === '/invite/:token') {
     return {
@@ -20,7 +22,7 @@ export async function previewOf(
       picture: productPicture(config.publicUrl),
     }
   }
-  if (path !== '/trip/:tripId') return undefined
+  if (path !== '/trip/:tripId' || !(await mayLookUp())) return undefined
   try {
     const trip = await readOpenTrip(db, params['tripId'])
     return trip && tripPreview(trip, config.publicUrl)

@@ -18,13 +18,19 @@ const publicUrl = 'https://wend.example'
 const index = await readFile(join(import.meta.dirname, '../../../pwa/index.html'), 'utf8')
 
 /** A server with the app's real page, as its visitors reach it. */
-async function serverWithApp(env: Record<string, string> = {}) {
+async function serverWithApp(
+  env: Record<string, string> = {},
+  options: Parameters<typeof startTestServer>[0] = {},
+) {
   const folder = temporaryFolder()
   const root = join(folder.path, 'dist')
   mkdirSync(root)
   writeFileSync(join(root, 'index.html'), index)
   writeFileSync(join(root, 'index.html.gz'), gzipSync(index))
-  const server = await startTestServer({ env: { STATIC_DIR: root, PUBLIC_URL: publicUrl, ...env } })
+  const server = await startTestServer({
+    ...options,
+    env: { STATIC_DIR: root, PUBLIC_URL: publicUrl, ...env },
+  })
   const stop = async () => {
     await server.stop()
     folder[Symbol.dispose]()
@@ -84,6 +90,16 @@ const general = {
 }
 
 const pathOf = (address: string): string => address.slice(publicUrl.length)
+
+test('an address that opens one link after another gets the app, without looking up each trip', async () => {
+  await using server = await serverWithApp({}, { limits: { public: { requests: 2, perSeconds: 60 } } })
+  const path = `/trip/${await makeTrip(server, await server.user())}`
+  // Opening the app itself looks up nothing, and counts as nothing.
+  for (let opened = 0; opened < 3; opened++) await previewAt(server, '/')
+  const titles: (string | undefined)[] = []
+  for (let opened = 0; opened < 3; opened++) titles.push((await previewAt(server, path))['og:title'])
+  expect(titles).toEqual(['Lisbon', 'Lisbon', general['og:title']])
+})
 
 test('a link to the app shows what the product is', async () => {
   await using server = await serverWithApp()

@@ -16,6 +16,7 @@ export interface OpenTrip {
   startDate: string | null
   endDate: string | null
   cover: TripCover
+  ownerId: string
   /** Without a name once the account is gone. */
   owner: Pick<Person, 'firstName' | 'lastName'>
   createdAt: string
@@ -44,6 +45,7 @@ export async function readOpenTrip(
       'c.end_date',
       'c.time_zone',
       'c.shows_dates',
+      'c.owner_id',
       's.version',
       'a.first_name',
       'a.last_name',
@@ -63,6 +65,7 @@ export async function readOpenTrip(
     destination,
     ...dated,
     cover: { coverImage, place },
+    ownerId: card.owner_id,
     owner: { firstName: card.first_name, lastName: card.last_name },
     createdAt: card.created_at,
     version: Number(card.version),

@@ -26,7 +26,7 @@ export function openTripRoutes({ db, made }: Pick<Deps, 'db' | 'made'>): Router 
   router.get('/:id/public', limit('public'), openInput(TripId), inTurn, async ctx => {
     const trip = await readOpenTrip(db, ctx.state.input.id, ctx.state.user?.id)
     if (!trip) throw noOpenTrip()
-    const { parts } = await made.get(keyOf(trip), trip.version, () => renderOpenTrip(db, trip))
+    const { parts } = await made.get(keyOf(trip), trip.version, () => renderOpenTrip(db, trip), trip.ownerId)
     ctx.type = 'application/json; charset=utf-8'
     // May be kept, but not shown again without asking: the trip may be private by then.
     ctx.set('Cache-Control', 'private, no-cache')

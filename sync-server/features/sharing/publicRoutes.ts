@@ -56,11 +56,12 @@ const Wanted = z.object({
 })
 
 /**
- * The creation time keeps a later trip with the same id from getting this one's pages. A block leaves the trip's version
- * as it is, so who is hidden is part of the key.
+ * A link that is made again keeps its id, but has another secret, and may show less. The creation time keeps a later
+ * trip with the same id from getting this one's pages. A block leaves the trip's version as it is, so who is hidden is
+ * part of the key.
  */
 const keyOf = ({ link, head }: OpenedLink, hidden: readonly string[] = []): string =>
-  [link.id, head.trip.createdAt, ...(hidden.length > 0 ? [digestOf(hidden)] : [])].join(' ')
+  [link.secret_hash, head.trip.createdAt, ...(hidden.length > 0 ? [digestOf(hidden)] : [])].join(' ')
 
 const digestOf = (ids: readonly string[]): string =>
   createHash('sha256')
@@ -99,7 +100,7 @@ export function publicSharingRoutes({
     const { link, head } = opened
     const options = ShowOptions.parse(JSON.parse(link.options))
     const hidden = options.withNames ? await peopleApart(db.kysely, link.made_by) : []
-    const pages = await made.get(keyOf(opened, hidden), head.version, async () => {
+    const render = async () => {
       const breather = new Breather()
       const plan = await readSharedPlan(db, { tripId: link.trip_id, options, hidden }, breather)
       const preview = {
@@ -110,7 +111,8 @@ export function publicSharingRoutes({
       const ground = { land: await land.get(), districts: await districtsFor(plan, guide) }
       const head = html`${icon} ${previewTags(preview)}`
       return await renderPages(plan, { homeUrl, head, ...ground }, breather)
-    })
+    }
+    const pages = await made.get(keyOf(opened, hidden), head.version, render, head.trip.ownerId)
     if (ctx.method === 'GET') await uses.count(link.id)
     // If the plan got shorter, an old page address may be past its end.
     if (page === 'all' && pages.parts.length > 1) sendWhole(ctx, pages)
@@ -122,7 +124,7 @@ export function publicSharingRoutes({
     const opened = secret === undefined ? undefined : await openLink(db, 'calendar', secret)
     if (!opened) throw new AppError('not-found', 'There is no calendar at this address.')
     const { link, head } = opened
-    const { parts } = await made.get(keyOf(opened), head.version, async () => {
+    const render = async () => {
       const breather = new Breather()
       const { alarmMinutes, ...options } = NewCalendarFeed.parse(JSON.parse(link.options))
       // Read first: if the plan changes in between, the next reader gets it under its own revision.
@@ -137,7 +139,8 @@ export function publicSharingRoutes({
         await breather.breathe()
       }
       return new Made([texts.join('')])
-    })
+    }
+    const { parts } = await made.get(keyOf(opened), head.version, render, head.trip.ownerId)
     ctx.type = 'text/calendar; charset=utf-8'
     ctx.set('Cache-Control', 'private, no-cache')
     if (ctx.method === 'GET') await uses.count(link.id)

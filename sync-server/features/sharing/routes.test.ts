@@ -172,6 +172,23 @@ describeEachDatabase('sharing', database => {
     expect((await openPage(server, pathOf(seen.body))).status).toBe(200)
   })
 
+  test('a link that is made again shows what it now may, whoever looked at it before', async () => {
+    await using at = await scene(database)
+    const { server, ana, tripId } = at
+    const linkId = newId()
+    const shown = async (withNames: boolean) => {
+      const { body } = await makeLink(server, ana, tripId, { linkId, options: { withNames } })
+      // As programs do that want to know whether there is anything. It does not count as use.
+      await server.request('HEAD', pathOf(body))
+      return body
+    }
+    await shown(true)
+    const page = await openPage(server, pathOf(await shown(false)))
+    expect(page.body).not.toContain('Ben')
+    const other = await makeLink(server, ana, tripId, { options: { withNames: true } })
+    expect((await openPage(server, pathOf(other.body))).body).toContain('Ben')
+  })
+
   test('every address that does not work gives the same answer', async () => {
     await using at = await scene(database)
     const { server, ana, tripId } = at

@@ -99,6 +99,11 @@ describe('signing up', () => {
     expect(answer.text).toContain('already an account')
     const tokens = await new TestBrowser(server.url).signIn('Ana@EXAMPLE.org')
     expect(tokens.access_token).toBeTypeOf('string')
+    // "é" has one code point, or two.
+    const signedUp = (email: string) => new TestBrowser(server.url).signUp({ ...someone, email })
+    await signedUp('josé@example.org')
+    const other = { ...person, email: 'jose\u0301@example.org' }
+    await expect(new TestBrowser(server.url).signUp(other)).rejects.toThrow('already an account')
   })
 
   test('works when the button was pressed twice, or the first answer got lost', async () => {
@@ -349,7 +354,7 @@ describeEachDatabase('what nobody was ever given', database => {
   test('is refused, also what PostgreSQL cannot look for', async () => {
     await using server = await serverOn(database, { createIdentity })
     const browser = new TestBrowser(server.url)
-    for (const never of ['\0', 'a\0b', '\ud800', 'x'.repeat(5_000)]) {
+    for (const never of ['\0', 'a\0b', '\ud800', 'x'.repeat(2_000)]) {
       expect((await browser.refresh(never)).body.error).toBe('invalid_grant')
       expect((await browser.exchange(never)).body.error).toBe('invalid_grant')
       expect((await browser.authorize({ client_id: never })).status).toBe(400)
@@ -381,6 +386,16 @@ describe('authorize refuses', () => {
     await using server = await startIdentityServer()
     const answer = await new TestBrowser(server.url).authorize(parameters)
     expect(answer.location).toContain(`error=${error}`)
+  })
+
+  test('more than any app sends, and stores none of it', async () => {
+    await using server = await startIdentityServer()
+    const browser = new TestBrowser(server.url)
+    expect((await browser.authorize({ state: 's'.repeat(2_000) })).status).toBe(303)
+    const { status, text } = await browser.authorize({ login_hint: 'x'.repeat(3_000) })
+    expect([status, text]).toEqual([413, expect.stringContaining('too long')])
+    const stored = await server.db.kysely.selectFrom('oidc_payload').select('payload').execute()
+    expect(stored.filter(({ payload }) => payload.includes('xxx'))).toEqual([])
   })
 })
 

@@ -3,13 +3,13 @@ import type { Middleware } from 'koa'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/open.ts'
 import type { Logger } from '../../log.ts'
-import { limit } from '../../middleware/limits.ts'
 import type { Profile } from '../profile.ts'
 import type { SignInService } from '../signInService.ts'
 import { suspensionOf } from '../suspension.ts'
 import { endSignIn } from '../endSignIns.ts'
 import { tokenVerifier } from '../verifyToken.ts'
 import type { VerifyToken } from '../verifyToken.ts'
+import { authorizeRoute } from './authorizeRoute.ts'
 import { changePersonRoute } from './changePersonRoute.ts'
 import { createCredentials } from './credentials.ts'
 import { createSignInService } from './createSignInService.ts'
@@ -104,8 +104,7 @@ export async function createBuiltinProvider(parts: BuiltinParts): Promise<Builti
   const changePerson = changePersonRoute({ openid, provider, endSignIn: end })
   const endSession = endSessionRoute({ ...ending, clientId, addresses: addressesOf(publicUrl) })
   const userinfo = userinfoRoute({ verify, credentials, trustEmails })
-  // Each of these writes a row for someone who isn't signed in yet.
-  const authorize = compose(limit('auth'), openid)
+  const authorize = authorizeRoute(openid)
   const https = publicUrl.startsWith('https:')
 
   return {
@@ -137,11 +136,6 @@ export async function createBuiltinProvider(parts: BuiltinParts): Promise<Builti
     },
   }
 }
-
-const compose =
-  (first: Middleware, second: Middleware): Middleware =>
-  (ctx, next) =>
-    first(ctx, () => second(ctx, next) as Promise<void>)
 
 /** The part of the provider that an address belongs to, without ids; undefined for addresses of the app. */
 function partOf(path: string): string | undefined {

@@ -1,5 +1,6 @@
 import { AppError } from '#shared/plain/errors.ts'
 import type { Db } from '../../db/open.ts'
+import { networkOf } from '../../networkOf.ts'
 import { endSignIns } from '../endSignIns.ts'
 import { requireSignIn } from '../requireSignIn.ts'
 import type { SignedInPerson, SignInService } from '../signInService.ts'
@@ -60,7 +61,10 @@ export function createSignInService(parts: ServiceParts): SignInService {
         })
       }
       throttle.attempt(attempt)
-      if (current.length > 256 || (await credentials.check(owner.email, current)) !== person.subject) {
+      const from = networkOf(ip)
+      const isCurrent = async () =>
+        current.length <= 256 && (await credentials.check(owner.email, current, from)) === person.subject
+      if (!(await isCurrent())) {
         throw new AppError('invalid-input', "That's not your current password.", { field: 'current' })
       }
       throttle.succeeded(attempt)
@@ -69,7 +73,7 @@ export function createSignInService(parts: ServiceParts): SignInService {
           ? "Please choose a password that's different from your current one."
           : await passwordProblem(next, owner)
       if (problem !== undefined) throw new AppError('invalid-input', problem, { field: 'next' })
-      const passwordHash = await hashPassword(next)
+      const passwordHash = await hashPassword(next, from)
       await endOthers(person, trx => setPassword(trx, person.subject, passwordHash))
     },
     makeResetLink: (kysely, subject) => makeResetLink(kysely, { subject, publicUrl }),

@@ -16,10 +16,10 @@ export interface NewPerson {
 export type Person = Omit<NewPerson, 'password'> & { subject: string }
 
 export interface Credentials {
-  /** The new person's subject; undefined when the email is taken. */
-  signUp(person: NewPerson): Promise<string | undefined>
+  /** The new person's subject; undefined when the email is taken. `from` is the address that sent the password. */
+  signUp(person: NewPerson, from?: string): Promise<string | undefined>
   /** The subject of the person with this email and password. */
-  check(email: string, password: string): Promise<string | undefined>
+  check(email: string, password: string, from?: string): Promise<string | undefined>
   find(subject: string): Promise<Person | undefined>
 }
 
@@ -38,12 +38,12 @@ export async function setPassword(
 
 export function createCredentials(kysely: Kysely<Tables>): Credentials {
   return {
-    async signUp({ firstName, lastName, email, password }) {
+    async signUp({ firstName, lastName, email, password }, from) {
       const subject = randomUUID()
       const row = {
         subject,
         email,
-        password_hash: await hashPassword(password),
+        password_hash: await hashPassword(password, from),
         first_name: firstName,
         last_name: lastName,
         created_at: new Date().toISOString(),
@@ -56,13 +56,13 @@ export function createCredentials(kysely: Kysely<Tables>): Credentials {
         throw error
       }
     },
-    async check(email, password) {
+    async check(email, password, from) {
       const row = await kysely
         .selectFrom('credential')
         .select(['subject', 'password_hash'])
         .where('email', '=', email)
         .executeTakeFirst()
-      const matches = await passwordMatches(password, row?.password_hash)
+      const matches = await passwordMatches(password, row?.password_hash, from)
       return matches ? row!.subject : undefined
     },
     async find(subject) {

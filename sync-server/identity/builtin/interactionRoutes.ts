@@ -6,6 +6,7 @@ import type { Provider } from 'oidc-provider'
 import { AppError } from '#shared/plain/errors.ts'
 import { isEmail, normalEmail } from '#shared/plain/email.ts'
 import type { Db } from '../../db/open.ts'
+import { networkOf } from '../../networkOf.ts'
 import { suspendedText } from '../suspension.ts'
 import type { Credentials, Person } from './credentials.ts'
 import { durationText } from './durationText.ts'
@@ -107,7 +108,7 @@ export function interactionRoutes(parts: InteractionParts): Middleware {
       return refuse(429, { email: `Please try again in ${durationText(waitMs)}.` })
     }
     const { email, password } = parsed.data
-    const subject = await credentials.signUp(parsed.data)
+    const subject = await credentials.signUp(parsed.data, networkOf(ctx.ip))
     if (subject !== undefined) return await finish(ctx, { subject, email })
     // The button may have been pressed twice, or the first answer got lost: then the password is the account's.
     const attempt = { email, ip: ctx.ip, device: devices.find(ctx, email) }
@@ -122,7 +123,9 @@ export function interactionRoutes(parts: InteractionParts): Middleware {
   /** The subject whose password this is; the attempt counts. */
   async function check(attempt: Attempt, password: string): Promise<string | undefined> {
     throttle.attempt(attempt)
-    const subject = password.length > 256 ? undefined : await credentials.check(attempt.email, password)
+    const { email, ip } = attempt
+    const subject =
+      password.length > 256 ? undefined : await credentials.check(email, password, networkOf(ip))
     if (subject !== undefined) throttle.succeeded(attempt)
     return subject
   }

@@ -2,44 +2,56 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import type { ScryptOptions } from 'node:crypto'
 import { promisify } from 'node:util'
 import { AppError } from '#shared/plain/errors.ts'
+import { Turns } from '../../load/Turns.ts'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
 /** 32 MB and three passes: OWASP's recommendation for scrypt with this much memory. */
 const cost = { N: 2 ** 15, r: 8, p: 3 }
 const keyBytes = 32
-const maxWaiting = 100
 
-/** Two at a time: hashing must leave threads for the file and DNS work that this process also does. */
-let free = 2
-const waiting: (() => void)[] = []
+/**
+ * Two at a time: hashing must leave threads for the file and DNS work that this process also does. One at a time for each
+ * address, so that nobody who signs up again and again keeps everyone else from signing in.
+ */
+const turns = new Turns({ atOnce: 2, mostWaiting: 200, mostWaitingEach: 20 })
+const tooMany = () =>
+  new AppError('unavailable', 'Too many people are signing in right now. Please try again.')
 
-/** Returns `scrypt$N$r$p$salt$key`, so that the cost can be raised later without locking anyone out. */
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * Returns `scrypt$N$r$p$salt$key`, so that the cost can be raised later without locking anyone out. `from` is the address
+ * that sent it. Throws AppError 'unavailable' when too many passwords are waiting, in all or from there.
+ */
+export async function hashPassword(password: string, from?: string): Promise<string> {
   const salt = randomBytes(16)
-  const key = await inTurn(() => derive(plain(password), salt, keyBytes, options(cost)))
+  const hash = () => derive(plain(password), salt, keyBytes, options(cost))
+  const key = await turns.run(hash, tooMany, from)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
 /**
  * True when `hashed` was made from `password`. Takes just as long when the hash is absent, so that timing reveals
- * nothing.
+ * nothing. `from` and what it throws are as for `hashPassword`.
  */
-export async function passwordMatches(password: string, hashed: string | undefined): Promise<boolean> {
+export async function passwordMatches(
+  password: string,
+  hashed: string | undefined,
+  from?: string,
+): Promise<boolean> {
   if (hashed === undefined) {
-    await inTurn(() => derive(plain(password), randomBytes(16), keyBytes, options(cost)))
+    await hashPassword(password, from)
     return false
   }
   const [, N, r, p, salt, key] = hashed.split('$')
   const expected = Buffer.from(key!, 'base64url')
-  const made = await inTurn(() =>
+  const hash = () =>
     derive(
       plain(password),
       Buffer.from(salt!, 'base64url'),
       expected.length,
       options({ N: Number(N), r: Number(r), p: Number(p) }),
-    ),
-  )
+    )
+  const made = await turns.run(hash, tooMany, from)
   return timingSafeEqual(made, expected)
 }
 
@@ -47,18 +59,3 @@ export async function passwordMatches(password: string, hashed: string | undefin
 const plain = (password: string) => password.normalize('NFKC')
 
 const options = ({ N, r, p }: typeof cost): ScryptOptions => ({ N, r, p, maxmem: 256 * N * r })
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (free > 0) free--
-  else if (waiting.length >= maxWaiting) {
-    throw new AppError('unavailable', 'Too many people are signing in right now. Please try again.')
-  } else await new Promise<void>(resolve => waiting.push(resolve))
-  try {
-    return await work()
-  } finally {
-    // Hands the turn directly to the next in line.
-    const next = waiting.shift()
-    if (next) next()
-    else free++
-  }
-}

@@ -19,6 +19,8 @@ export interface NamedPlace {
   name: string
   /** The part of the name that matters, "louvre"; null when that could mean anything else. */
   short: string | null
+  /** The words of the name but for those that many leave out. */
+  words: readonly string[]
   district: string
 }
 
@@ -32,7 +34,8 @@ export function namesIn(city: GuideDestination): NamedPlace[] {
     const own = [city.name, ...city.alsoCalled].map(foldName)
     names = city.places.map(place => {
       const name = foldName(place.name)
-      return { place, name, short: shortOf(name, own), district: foldName(place.district) }
+      const words = name.split(' ').filter(word => word !== 'the' && word !== 'museum')
+      return { place, name, short: shortOf(name, own), words, district: foldName(place.district) }
     })
     known.set(city, names)
   }

@@ -18,22 +18,30 @@ export function placeNamed(city: GuideDestination, text: string, isWhole = false
 
 /** The place whose name was meant, with a slip in it. */
 export function placeMeant(city: GuideDestination, text: string): GuidePlace | null {
-  const words = text.trim().split(' ')
-  return namesIn(city).find(({ name }) => wordsMeant(name, words))?.place ?? null
+  const typed = text.trim().split(' ')
+  const isPlain = typed.map(isPlainWord)
+  return namesIn(city).find(({ words }) => areMeant(words, typed, isPlain))?.place ?? null
 }
 
-/** "louver" for "louvre museum", "edinbrugh castle" for "edinburgh castle". */
-function wordsMeant(name: string, words: readonly string[]): boolean {
-  const rest = name.split(' ').filter(word => word !== 'the' && word !== 'museum')
-  return words.some((word, index) => {
-    if (isPlainWord(word)) return false
-    const typed = words.slice(index, index + rest.length)
-    return (
-      typed.length === rest.length &&
-      typed.some((each, at) => each !== rest[at]) &&
-      typed.every((each, at) => each === rest[at] || (!isPlainWord(each) && isSlipOf(each, rest[at]!)))
-    )
-  })
+/**
+ * "louver" for "louvre museum", "edinbrugh castle" for "edinburgh castle". Goes through each question once for every place
+ * of the guide, so it copies nothing.
+ */
+function areMeant(name: readonly string[], typed: readonly string[], isPlain: readonly boolean[]): boolean {
+  const isMeantAt = (start: number): boolean => {
+    let slips = 0
+    for (const [at, word] of name.entries()) {
+      const each = typed[start + at]!
+      if (each === word) continue
+      if (isPlain[start + at] || !isSlipOf(each, word)) return false
+      slips++
+    }
+    return slips > 0
+  }
+  for (let start = 0; start + name.length <= typed.length; start++) {
+    if (!isPlain[start] && isMeantAt(start)) return true
+  }
+  return false
 }
 
 /** Shorter words are in too many names. */

@@ -41,9 +41,8 @@ export async function runBatch(
   await requireAccount(trx, userId)
   const at: At = { engine, trx, userId, now: new Date().toISOString() }
   const { cloned, lmid, repeated, repeatedBytes, fresh, isNew } = await freshOf(at, clientId, mutations)
-  if (cloned || fresh.length === 0) {
+  if (cloned || fresh.length === 0)
     return unchanged({ cloned, lmid, results: repeated, bytes: repeatedBytes })
-  }
 
   const { results, applied, writing, isFull } = await fold(at, fresh, {
     ...options,

@@ -58,7 +58,23 @@ async function device() {
     createDownloads(store, { startWorker: () => workerOn(files), ...tools })
   const read = async () => (await store.db.tripMap.get(tripId))!
   const isKept = () => vi.waitFor(async () => expect((await read()).kept).not.toBeNull(), 20_000)
-  return { store, files, tripId, page, read, isKept, map: { ...wanted, url: served.url, bytes, key } }
+  const map = { ...wanted, url: served.url, bytes, key }
+  const pauseHalfway = async () => {
+    let answers = 0
+    // The third range makes the person press Pause.
+    served.host.trouble = () => {
+      answers += 1
+      if (answers === 6) void pauseMap(store, tripId)
+      return answers >= 6 ? 'cut' : undefined
+    }
+    await requestMap(store, tripId, map)
+    // Without the browser's locks, two pages would download at once.
+    await page().run()
+    expect((await read()).wanted).toMatchObject({ isPaused: true, problem: null })
+    expect((await read()).wanted!.done.length).toBeGreaterThan(0)
+    served.host.trouble = () => undefined
+  }
+  return { store, files, tripId, page, read, isKept, pauseHalfway, map }
 }
 
 test('a map is downloaded, and is as large as was told', async () => {
@@ -73,20 +89,8 @@ test('a map is downloaded, and is as large as was told', async () => {
 })
 
 test('a pause holds, and what came is not fetched again by the next page', async () => {
-  const { store, tripId, page, read, isKept, map } = await device()
-  let answers = 0
-  // The third range makes the person press Pause.
-  served.host.trouble = () => {
-    answers += 1
-    if (answers === 6) void pauseMap(store, tripId)
-    return answers >= 6 ? 'cut' : undefined
-  }
-  await requestMap(store, tripId, map)
-  // Without the browser's locks, two pages would download at once.
-  await page().run()
-  expect((await read()).wanted).toMatchObject({ isPaused: true, problem: null })
-  expect((await read()).wanted!.done.length).toBeGreaterThan(0)
-  served.host.trouble = () => undefined
+  const { store, tripId, page, read, isKept, pauseHalfway, map } = await device()
+  await pauseHalfway()
   served.host.sent = 0
   const { got } = (await read()).wanted!
   expect(got).toBeGreaterThan(0)
@@ -99,17 +103,8 @@ test('a pause holds, and what came is not fetched again by the next page', async
 })
 
 test('a download whose file is gone begins again', async () => {
-  const { store, files, tripId, page, read, isKept, map } = await device()
-  let answers = 0
-  served.host.trouble = () => {
-    answers += 1
-    if (answers === 6) void pauseMap(store, tripId)
-    return answers >= 6 ? 'cut' : undefined
-  }
-  await requestMap(store, tripId, map)
-  await page().run()
-  expect((await read()).wanted!.done.length).toBeGreaterThan(0)
-  served.host.trouble = () => undefined
+  const { store, files, tripId, page, read, isKept, pauseHalfway, map } = await device()
+  await pauseHalfway()
   files.clear()
 
   await resumeMap(store, tripId)

@@ -6,7 +6,7 @@ export function pathWithin(origin: string, wanted: unknown): string {
   return url.pathname + url.search + url.hash
 }
 
-// Not `URL.parse`: it came with Safari 18, and without this function nobody can sign in.
+// Not `URL.parse`: it came with Safari 18, and without this function nobody can sign in. `parseUrl` would be a file of its own.
 function parsed(address: string, base: string): URL | undefined {
   try {
     return new URL(address, base)

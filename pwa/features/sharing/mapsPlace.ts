@@ -1,4 +1,5 @@
 import type { LatLng } from '#shared/plain/distance.ts'
+import { parseUrl } from '#shared/plain/parseUrl.ts'
 
 /** What the link of a maps app says of a place. */
 interface MapsPlace {
@@ -22,8 +23,9 @@ const points = [
 
 /** Reads the link of a maps app; undefined for every other link. Short links only say that they are one. */
 export function mapsPlace(link: string): MapsPlace | undefined {
-  if (!URL.canParse(link)) return undefined
-  const { hostname, pathname, searchParams } = new URL(link)
+  const url = parseUrl(link)
+  if (!url) return undefined
+  const { hostname, pathname, searchParams } = url
   const isGoogleSearch = hostname.startsWith('www.google.') && !/^\/maps\b/.test(pathname)
   if (isGoogleSearch || !(hosts.test(hostname) || osmHosts.test(hostname))) return undefined
   return {

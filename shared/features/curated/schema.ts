@@ -1,6 +1,7 @@
 import { compareText } from '#shared/plain/compareText.ts'
 import * as z from 'zod'
 import { Latitude, Longitude } from '#shared/plain/degreesText.ts'
+import { parseUrl } from '#shared/plain/parseUrl.ts'
 import { Text } from '#shared/plain/text.ts'
 import { uploadedPicture } from '#shared/plain/uploadedPicture.ts'
 
@@ -21,13 +22,10 @@ const drawn = /^drawn:[^\p{Cc}]{1,200}$/u
 
 /** True for an https address without a user name or password, on the default port. */
 export function isImageAddress(text: string): boolean {
-  try {
-    const { protocol, username, password, port } = new URL(text)
-    return protocol === 'https:' && username === '' && password === '' && port === ''
-  } catch {
-    // No address at all.
-    return false
-  }
+  const url = parseUrl(text)
+  if (!url) return false
+  const { protocol, username, password, port } = url
+  return protocol === 'https:' && username === '' && password === '' && port === ''
 }
 
 /**

@@ -129,6 +129,8 @@ test('half a map: paused, lost, left and gone on with; nothing comes twice', asy
 
   // Cancelled, nothing stays.
   await press(page, 'Remove the map').click()
+  // After the lost connection, its size is asked for again only now and then.
+  await expect(press(page, offer)).toBeVisible()
   // However busy the machine is, it is not done before it is cancelled.
   network.set('delay', { paths: tiles, delayMs: 60_000 })
   await press(page, offer).click()

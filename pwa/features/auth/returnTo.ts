@@ -6,7 +6,8 @@ export function pathWithin(origin: string, wanted: unknown): string {
   return url.pathname + url.search + url.hash
 }
 
-// Not `URL.parse`: it came with Safari 18, and without this function nobody can sign in. `parseUrl` would be a file of its own.
+// Not `URL.parse`: it came with Safari 18, and without this function nobody can sign in. Not `parseUrl` either: shared with
+// other pages, it would be one more file that the landing page waits for.
 function parsed(address: string, base: string): URL | undefined {
   try {
     return new URL(address, base)

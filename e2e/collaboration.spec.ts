@@ -139,8 +139,10 @@ test(
     await expectNoAxeViolations(page, 'trips-with-an-invitation')
     // Somebody who is only invited is not a member: they can't see the trip anywhere yet.
     await goWithin(page, `/trip/${tripId}`)
-    await expect(page.getByRole('heading', { name: 'Ask the owner for access' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "You're invited to this trip" })).toBeVisible()
     await expect(page.getByText('Dinner')).toHaveCount(0)
+    await expectNoWiderThanScreen(page)
+    await expectNoAxeViolations(page, 'trip-with-an-invitation')
     await goWithin(page, '/trips')
     await card.getByRole('button', { name: /^Decline/ }).click()
     await expect(page.getByText('Invitation declined')).toBeVisible()
@@ -148,6 +150,29 @@ test(
     await expect.poll(() => ana.get(`/api/trips/${tripId}/collaborators`)).toEqual([])
     await bell(page).click()
     await expect(page.getByText('You declined.')).toBeVisible()
+  },
+)
+
+test(
+  'the page of a private trip shows the invitation to it, and the plan once that is accepted',
+  { tag: '@phone' },
+  async ({ device, server }) => {
+    const rest = restClientOf(await newAccount(server.url, newPerson('Ana')))
+    const { tripId } = await seedPlan(rest, 'Fjords', [['Dinner']])
+    const ben = await arrive(await device(), 'Ben', '/trips')
+    await rest.post(`/api/trips/${tripId}/collaborators/invite`, { email: ben.person.email })
+    await expect(invitations(ben.page).getByText('Fjords')).toBeVisible()
+    await goWithin(ben.page, `/trip/${tripId}`)
+    await expect(ben.page.getByText('Accept the invitation to see the plan.')).toBeVisible()
+    await cutOff(ben.device)
+    await ben.page.getByRole('button', { name: 'Accept the invitation to Fjords' }).click()
+    const later = ben.page.getByText('The plan will appear here and in My Trips')
+    await expect(later).toBeVisible()
+    await ben.page.reload()
+    await expect(later).toBeVisible()
+    await reconnect(ben.device)
+    await expect(activity(ben.page, 'Dinner')).toBeVisible({ timeout: 30_000 })
+    await expect(later).toHaveCount(0)
   },
 )
 

@@ -26,6 +26,9 @@ const afterPlan = { after: planShown.promise }
 /** For what lists actions of its own. */
 const listing = { ...afterPlan, waiting: <AwaitedActions /> }
 
+const InvitedPart = lazyPart(() =>
+  import('../../features/collaborators/InvitedInstead.tsx').then(part => part.InvitedInstead),
+)
 const PeoplePart = lazyPart(() => import('./TripPlanners.tsx').then(part => part.TripPlanners), listing)
 const GeneratePart = lazyPart(() => import('./TripGenerate.tsx').then(part => part.TripGenerate), afterPlan)
 const ChangeLogPart = lazyPart(() => import('./TripChangeLog.tsx').then(part => part.TripChangeLog), listing)
@@ -158,7 +161,8 @@ export function TripScreen() {
           {canEdit && !isPhone && <CoverButtonPart />}
         </div>
       )}
-      renderInvitation={({ tripId, trip }) => <Invitations tripId={tripId} isNamed={trip !== undefined} />}
+      renderInvitation={tripId => <Invitations tripId={tripId} isNamed />}
+      renderMissing={(tripId, missing) => <InvitedPart tripId={tripId}>{missing}</InvitedPart>}
       renderCopy={(tripId, copy) => <UnlessInvited tripId={tripId}>{copy}</UnlessInvited>}
       renderToday={({ trip, role, canEdit }) => role && <TripToday trip={trip} canEdit={canEdit} />}
       renderOwnerActions={({ owner, marks }) => (

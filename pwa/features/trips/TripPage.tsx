@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { membershipOf, tripRole } from '#shared/features/trips/access.ts'
 import { travelersOn } from '#shared/features/trips/travelers.ts'
@@ -24,9 +23,6 @@ const VisitedPart = lazyPart(() => import('./VisitedTripPage.tsx').then(part => 
 /** What the plan is made of. */
 const planKinds = ['day', 'item'] as const
 
-/** On a new device, a link can open before the first sync: for this long, an unknown trip may still arrive. */
-const arrivalMs = 2500
-
 /** A trip: the person's own live from this device, someone else's from the server or from the last visit. */
 export function TripPage(props: TripPageProps) {
   const { tripId = '' } = useParams()
@@ -38,7 +34,6 @@ export function TripPage(props: TripPageProps) {
   const memberships = useSlicedRows(scope, 'collaborator')
   useRowsAhead(scope, planKinds)
   const isPending = useIsPending(scope, tripId)
-  const mayArrive = useMayArrive(tripId)
   usePageTitle('Trip')
 
   const from = query.get('from') === 'feed' ? 'feed' : 'trips'
@@ -65,15 +60,5 @@ export function TripPage(props: TripPageProps) {
       </TripView>
     )
   }
-  return <VisitedPart key={tripId} {...props} from={from} tripId={tripId} mayArrive={mayArrive} />
-}
-
-/** True for a short time after a trip's URL was opened. */
-function useMayArrive(tripId: string): boolean {
-  const [waitedFor, setWaitedFor] = useState<string>()
-  useEffect(() => {
-    const timer = setTimeout(() => setWaitedFor(tripId), arrivalMs)
-    return () => clearTimeout(timer)
-  }, [tripId])
-  return waitedFor !== tripId
+  return <VisitedPart key={tripId} {...props} from={from} tripId={tripId} />
 }

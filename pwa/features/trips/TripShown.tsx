@@ -115,7 +115,7 @@ export function TripShown(props: TripShownProps) {
           <TripMenu />
         </TripBar>
       )}
-      {props.renderInvitation?.({ tripId: trip.id, trip })}
+      {props.renderInvitation?.(trip.id)}
       {notice}
       {/* On phones they only list themselves in the menu, and bring their dialogs. */}
       {isPhone && main}

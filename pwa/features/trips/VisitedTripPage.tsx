@@ -1,4 +1,5 @@
 import { useIsOffline } from '../../data/server/useIsOffline.ts'
+import { useAwaitsFirstAnswer } from '../../data/sync/useAwaitsFirstAnswer.ts'
 import { InsteadOnPaper } from '../../ui/InsteadOnPaper.tsx'
 import { CopyAsked } from './CopyAsked.tsx'
 import { TripMissing } from './TripMissing.tsx'
@@ -15,15 +16,14 @@ const onlooker = { role: null, isPending: false }
 export interface VisitedTripPageProps extends TripPageProps {
   from: TripOrigin
   tripId: string
-  /** Whether this may be one of the person's own trips that has not reached this device yet. */
-  mayArrive: boolean
 }
 
 /** Someone else's trip, read-only: from the server, or as this device has it from the last visit. */
-export function VisitedTripPage({ tripId, mayArrive, from, ...page }: VisitedTripPageProps) {
+export function VisitedTripPage({ tripId, from, ...page }: VisitedTripPageProps) {
   const frame = { from, sync: page.renderSync?.() }
   const { kept, answer, refresh } = useVisitedTrip(tripId)
   const isOffline = useIsOffline()
+  const awaitsFirstAnswer = useAwaitsFirstAnswer()
   if (kept && answer !== 'own') {
     const { trip, owner, days, items, at, marks } = kept
     const visited = { owner, days, items, marks, at, refresh }
@@ -42,17 +42,15 @@ export function VisitedTripPage({ tripId, mayArrive, from, ...page }: VisitedTri
     )
   }
   const isAsking = kept === undefined || answer === 'asking' || answer === 'there' || answer === 'own'
-  if (isAsking || (answer === 'absent' && mayArrive)) {
+  // On a new device, the invitation to this trip comes with the first answer.
+  if (isAsking || (answer === 'absent' && awaitsFirstAnswer)) {
     return (
       <InsteadOnPaper text="This trip is still loading. Print it again in a moment.">
         <TripOverviewSkeleton {...frame} />
       </InsteadOnPaper>
     )
   }
-  return (
-    <TripView {...frame}>
-      {page.renderInvitation?.({ tripId, trip: undefined })}
-      <TripMissing reason={answer === 'unreachable' && !isOffline ? 'failing' : answer} />
-    </TripView>
-  )
+  const missing = <TripMissing reason={answer === 'unreachable' && !isOffline ? 'failing' : answer} />
+  const { renderMissing = (_tripId, given) => given } = page
+  return <TripView {...frame}>{renderMissing(tripId, missing)}</TripView>
 }

@@ -52,8 +52,10 @@ export interface TripSlots {
   renderOwnerActions?: (slot: VisitSlot) => ReactNode
   /** Like, comment, save and report, on someone else's trip. */
   renderSocial?: (slot: VisitSlot) => ReactNode
-  /** An open invitation to the trip, above everything else. `trip` is undefined where the person cannot see it yet. */
-  renderInvitation?: (slot: { tripId: string; trip: Trip | undefined }) => ReactNode
+  /** An open invitation to the trip, above everything else. */
+  renderInvitation?: (tripId: string) => ReactNode
+  /** In place of a trip that can't be seen: `missing`, unless the person is invited to it. */
+  renderMissing?: (tripId: string, missing: ReactNode) => ReactNode
   /** The offer to copy someone else's trip; left out while an invitation to plan it is open. */
   renderCopy?: (tripId: string, copy: ReactNode) => ReactNode
   /** What is now and next, above the plan, while the trip is on. */

@@ -393,3 +393,29 @@ test.each([
   )
   expect(lookups).toBeLessThanOrEqual(40)
 })
+
+test.each([
+  ['What is the weather in Bergen?', 'usual weather of Oslo, but not of Bergen'],
+  ['Weather in Bergen in July', 'usual weather of Oslo, but not of Bergen'],
+  ['When is the best time to visit Anchorage?', 'usual weather of New York, but not of Anchorage'],
+  ['What time zone is Anchorage in?', "I don't know which one Anchorage is in."],
+])(
+  'what is known of another place in the country is not called that of the town: %s',
+  async (question, told) => {
+    const { text } = await ask(question, [], null)
+    expect(text).toContain(told)
+  },
+)
+
+test.each([
+  ['What is the weather in Norway?', '**Weather:** Oslo is warmest'],
+  ['What is the weather in Czech Republic?', '**Weather:** Prague is warmest'],
+  ['What is the weather in Oslo?', '**Weather:** Oslo is warmest'],
+  ['What time zone is Bergen in?', 'the time zone Europe/Oslo.'],
+  ['What time zone is Tashkent in?', 'Uzbekistan is in the time zone Asia/Tashkent.'],
+  ['What time zone is Mongolia in?', 'Mongolia has 2 time zones:'],
+])('what is known of a country is said of it without a doubt: %s', async (question, told) => {
+  const { text } = await ask(question, [], null)
+  expect(text).toContain(told)
+  expect(text).not.toContain('know which one')
+})

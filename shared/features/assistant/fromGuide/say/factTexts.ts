@@ -3,21 +3,25 @@ import { holidaysDuring } from '#shared/features/guide/holidays.ts'
 import type { Climate, CountryFacts, Guide } from '#shared/features/guide/schema.ts'
 import { addDays } from '#shared/plain/dates.ts'
 import { dayMonthText } from '#shared/plain/dateText.ts'
+import { foldName } from '#shared/plain/foldName.ts'
+import { listText } from '#shared/plain/listText.ts'
 import { monthNames } from '#shared/plain/monthNames.ts'
+import { offsetIn } from '#shared/plain/zones.ts'
 import type { Topic } from '../understand/topicsIn.ts'
 import type { When } from '../understand/whenAsked.ts'
-import { listText } from '#shared/plain/listText.ts'
 
 export interface FactsAsked {
   guide: Guide
   facts: CountryFacts
   /** The city's, else that of the country's capital. */
   climate: Climate
-  /** The town, or the country. */
+  /** The city of the guide, or the country. */
   name: string
+  /** The town in that country that is asked about, if the guide knows only the country. */
+  town: string | null
   /** Where the climate is that of. */
   climateOf: string
-  timeZone: string
+  timeZones: readonly string[]
   when: When
   /** yyyy-MM-dd of the trip, else today. */
   from: string
@@ -49,7 +53,7 @@ const answers: Partial<Record<Topic, (asked: FactsAsked) => string>> = {
     `**Money:** ${countryName(facts.code)} uses the ${facts.currency.name} (${facts.currency.code}). ${facts.payment}`,
   language: languageText,
   driving: ({ facts }) => `**Driving:** on the ${facts.driving}.`,
-  timeZone: ({ name, timeZone }) => `**Time:** ${name} is in the time zone ${timeZone.replaceAll('_', ' ')}.`,
+  timeZone: timeZoneText,
   dialing: ({ facts }) => `**Phone:** the country code of ${countryName(facts.code)} is ${facts.dialing}.`,
   mealTimes: ({ facts: { meals } }) =>
     `**Meals:** lunch is about ${meals.lunch}, dinner about ${meals.dinner}.`,
@@ -118,10 +122,16 @@ function weatherText({
     when.month ?? (when.dates[0] || hasTrip ? Number((when.dates[0] ?? from).slice(5, 7)) - 1 : null)
   if (month === null)
     return bestTimeText({ climateOf: name, climate: { highC, lowC, rainMm }, when, from, hasTrip, ...asked })
-  return `**Weather:** in ${monthNames[month]!} ${name} has usual highs of ${highC[month]!} °C, lows of ${lowC[month]!} °C and ${rainMm[month]!} mm of rain.`
+  return `${weatherLead(asked.town, name)}in ${monthNames[month]!} ${name} has usual highs of ${highC[month]!} °C, lows of ${lowC[month]!} °C and ${rainMm[month]!} mm of rain.`
 }
 
-function bestTimeText({ climateOf: name, climate: { highC, rainMm } }: FactsAsked): string {
+/** Where a text about the weather says first that it is the weather of another place than was asked about. */
+const weatherLead = (town: string | null, name: string): string =>
+  town === null || foldName(town) === foldName(name)
+    ? '**Weather:** '
+    : `**Weather:** I know the usual weather of ${name}, but not of ${town}, where it can be quite different: `
+
+function bestTimeText({ town, climateOf: name, climate: { highC, rainMm } }: FactsAsked): string {
   const at = (values: readonly number[], best: number) => values.indexOf(best)
   const warmest = at(highC, Math.max(...highC))
   const coldest = at(highC, Math.min(...highC))
@@ -130,9 +140,23 @@ function bestTimeText({ climateOf: name, climate: { highC, rainMm } }: FactsAske
     (_, month) => highC[month]! >= 18 && highC[month]! <= 28 && rainMm[month]! <= 80,
   )
   return [
-    `**Weather:** ${name} is warmest in ${monthNames[warmest]!} (usual highs of ${highC[warmest]!} °C), coolest in ${monthNames[coldest]!} (${highC[coldest]!} °C) and driest in ${monthNames[driest]!}.`,
+    `${weatherLead(town, name)}${name} is warmest in ${monthNames[warmest]!} (usual highs of ${highC[warmest]!} °C), coolest in ${monthNames[coldest]!} (${highC[coldest]!} °C) and driest in ${monthNames[driest]!}.`,
     ...(mild.length > 0 && mild.length < 12 ? [`Mild and mostly dry: ${listText(mild)}.`] : []),
   ].join(' ')
+}
+
+function timeZoneText({ name, town, timeZones, from }: FactsAsked): string {
+  const year = from.slice(0, 4)
+  // Many zones differ only in their past.
+  const zones = new Map<string, string>()
+  for (const zone of timeZones) {
+    const clock = ['01', '07'].map(month => offsetIn(zone, Date.parse(`${year}-${month}-01`))).join(' ')
+    if (!zones.has(clock)) zones.set(clock, zone.replaceAll('_', ' '))
+  }
+  const names = [...zones.values()]
+  if (names.length === 1) return `**Time:** ${name} is in the time zone ${names[0]!}.`
+  const which = town === null ? '' : ` I don't know which one ${town} is in.`
+  return `**Time:** ${name} has ${names.length} time zones: ${listText(names)}.${which}`
 }
 
 const longest = 30

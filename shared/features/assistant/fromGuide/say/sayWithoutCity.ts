@@ -20,21 +20,22 @@ export function sayWithoutCity({ guide, asked, trip, today, tripDates }: Scene):
     const what = reference ? "I don't know which place you mean. " : ''
     return said(`${what}${whichCityText(guide)}`)
   }
+  const isCountry = facts !== undefined && foldName(countryName(facts.code)) === foldName(missing.name)
   const told = facts
     ? factTexts(topics, {
         guide,
         facts,
         climate: facts.climate,
         name: countryName(facts.code),
+        town: isCountry ? null : missing.name,
         climateOf: facts.climate.of,
-        timeZone: facts.timeZones[0]!,
+        timeZones: facts.timeZones,
         when: asked.when,
         from: trip?.startDate ?? today,
         hasTrip: tripDates.length > 0,
         text: asked.text,
       })
     : []
-  const isCountry = facts !== undefined && foldName(countryName(facts.code)) === foldName(missing.name)
   return said(...told, ...(told.length > 0 && isCountry ? [] : [noGuideText(missing)]))
 }
 

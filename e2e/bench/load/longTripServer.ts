@@ -36,13 +36,13 @@ export interface LongTripServer extends Disposable {
 }
 
 /**
- * Starts it. `isDefault`: with the limits of an ordinary server, and the heap that Node allows itself in a container of
- * 512 MB; otherwise without either.
+ * Starts it. `isDefault`: with the limits of an ordinary server, the heap that Node allows itself in a container of
+ * 512 MB, and the option of `npm start`; otherwise with none of them.
  */
 export async function startLongTripServer({ isDefault = false } = {}): Promise<LongTripServer> {
   const child = fork(import.meta.filename, {
     stdio: 'inherit',
-    execArgv: isDefault ? ['--max-old-space-size=256'] : [],
+    execArgv: isDefault ? ['--max-old-space-size=256', '--max-semi-space-size=8'] : [],
     env: { ...process.env, RATE_LIMITS: isDefault ? 'on' : 'off' },
   })
   const [trip] = (await once(child, 'message')) as [LongTrip]

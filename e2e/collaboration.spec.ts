@@ -142,7 +142,7 @@ test(
     await expect(page.getByRole('heading', { name: "You're invited to this trip" })).toBeVisible()
     await expect(page.getByText('Dinner')).toHaveCount(0)
     await expectNoWiderThanScreen(page)
-    await expectNoAxeViolations(page, 'trip-with-an-invitation')
+    await expectNoAxeViolations(page, 'private-trip-with-an-invitation')
     await goWithin(page, '/trips')
     await card.getByRole('button', { name: /^Decline/ }).click()
     await expect(page.getByText('Invitation declined')).toBeVisible()

@@ -13,7 +13,7 @@ import type { When } from '../understand/whenAsked.ts'
 export interface FactsAsked {
   guide: Guide
   facts: CountryFacts
-  /** The city's, else that of the country's capital. */
+  /** The city's, else that of the country's capital or main gateway. */
   climate: Climate
   /** The city of the guide, or the country. */
   name: string
@@ -110,19 +110,13 @@ function languageText({ facts, guide, text }: FactsAsked): string {
   return `**Language:** people speak ${listText(facts.languages)}.${phrases}`
 }
 
-function weatherText({
-  climateOf: name,
-  climate: { highC, lowC, rainMm },
-  when,
-  from,
-  hasTrip,
-  ...asked
-}: FactsAsked): string {
+function weatherText(asked: FactsAsked): string {
+  const { town, climateOf: name, climate, when, from, hasTrip } = asked
+  const { highC, lowC, rainMm } = climate
   const month =
     when.month ?? (when.dates[0] || hasTrip ? Number((when.dates[0] ?? from).slice(5, 7)) - 1 : null)
-  if (month === null)
-    return bestTimeText({ climateOf: name, climate: { highC, lowC, rainMm }, when, from, hasTrip, ...asked })
-  return `${weatherLead(asked.town, name)}in ${monthNames[month]!} ${name} has usual highs of ${highC[month]!} °C, lows of ${lowC[month]!} °C and ${rainMm[month]!} mm of rain.`
+  if (month === null) return bestTimeText(asked)
+  return `${weatherLead(town, name)}in ${monthNames[month]!} ${name} has usual highs of ${highC[month]!} °C, lows of ${lowC[month]!} °C and ${rainMm[month]!} mm of rain.`
 }
 
 /** Where a text about the weather says first that it is the weather of another place than was asked about. */

@@ -84,6 +84,32 @@ test('who declines sees what those see who were not invited', async () => {
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
+const older = { ...invitation, id: newId(), createdAt: '2027-04-01T10:00:00.000Z' }
+
+test('of two invitations, the one that is left stays open when the other is over', async () => {
+  await receive(older, { ...invitation, status: 'declined' })
+  show()
+  expect(await screen.findByRole('button', { name: 'Accept the invitation to Fjords' })).toBeTruthy()
+})
+
+test('of two invitations, one is accepted and the other taken back: the trip is on its way', async () => {
+  await receive(older, invitation)
+  show()
+  await screen.findAllByRole('button', { name: 'Accept the invitation to Fjords' })
+  await act(() => receive({ ...older, status: 'accepted' }))
+  await expect.poll(() => screen.getAllByRole('button', { name: /^Accept/ })).toHaveLength(1)
+  await act(() => receive({ ...invitation, status: 'withdrawn' }))
+  expect(await screen.findByRole('heading', { name: 'You joined this trip' })).toBeTruthy()
+})
+
+test('whoever was on the trip once, and declines to come back, has not joined it', async () => {
+  await receive({ ...older, status: 'accepted' }, invitation)
+  show()
+  await screen.findByRole('button', { name: 'Decline the invitation to Fjords' })
+  await press('Decline the invitation to Fjords')
+  expect(await screen.findByText('Nothing to see')).toBeTruthy()
+})
+
 const over: InvitationStatus[] = ['accepted', 'declined', 'withdrawn']
 
 test.each(over)('an invitation that was %s long ago changes nothing', async status => {

@@ -3,24 +3,21 @@ import { MailRegular } from '@fluentui/react-icons/svg/mail'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { userScope } from '#shared/sync/scope.ts'
-import { useIsPending, useScopeRows } from '../../data/rows/useRows.ts'
+import { usePendingIds, useScopeRows } from '../../data/rows/useRows.ts'
 import { useIsOffline } from '../../data/server/useIsOffline.ts'
 import { useCurrentUser } from '../../data/session/currentUser.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { Invitations } from './Invitations.tsx'
-import { latestInvitation } from './latestInvitation.ts'
+import { useOpenInvitations } from './useOpenInvitations.ts'
 
 const useStyles = makeStyles({
   root: { paddingTop: '8vh' },
 })
 
 const words = {
-  open: {
-    title: "You're invited to this trip",
-    body: 'Accept the invitation to see the plan. Until then, only the people on the trip can see it.',
-  },
+  open: { title: "You're invited to this trip", body: 'Accept the invitation to see the plan.' },
   coming: { title: 'You joined this trip', body: 'The plan is on its way to this device.' },
   later: {
     title: 'You joined this trip',
@@ -41,17 +38,20 @@ interface InvitedInsteadProps {
 export function InvitedInstead({ tripId, children }: InvitedInsteadProps) {
   const scope = userScope(useCurrentUser().id)
   const invitations = useScopeRows(scope, 'invitation')
-  const invitation = latestInvitation(invitations ?? [], tripId)
-  const isPending = useIsPending(scope, invitation?.id ?? '')
-  // An answer of long ago brings nothing: they may have been removed from the trip since.
-  const [wasOpen, setWasOpen] = useState(false)
-  const isOpen = invitation?.status === 'pending'
-  if (isOpen && !wasOpen) setWasOpen(true)
+  const open = useOpenInvitations(tripId)
+  const unsent = usePendingIds(scope)
+  const [openHere, setOpenHere] = useState<ReadonlySet<string>>(new Set())
+  const opened = open.filter(({ id }) => !openHere.has(id))
+  if (opened.length > 0) setOpenHere(new Set([...openHere, ...opened.map(({ id }) => id)]))
 
   if (invitations === undefined) return null
-  if (isOpen) return <Invited tripId={tripId} isOpen />
-  if (invitation?.status === 'accepted' && (wasOpen || isPending)) return <Invited tripId={tripId} />
-  return children
+  if (open.length > 0) return <Invited tripId={tripId} isOpen />
+  // One that was accepted long ago brings nothing: they may have been removed from the trip since.
+  const isComing = invitations.some(
+    ({ id, status, tripId: to }) =>
+      to === tripId && status === 'accepted' && (unsent.has(id) || openHere.has(id)),
+  )
+  return isComing ? <Invited tripId={tripId} /> : children
 }
 
 function Invited({ tripId, isOpen = false }: { tripId: string; isOpen?: boolean }) {

@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import { InvitationAnswer } from './InvitationAnswer.tsx'
-import { latestInvitation } from './latestInvitation.ts'
 
 const useStyles = makeStyles({ over: { color: tokens.colorNeutralForeground3 } })
 
@@ -21,7 +20,9 @@ export interface NotedInvitationProps {
 /** What a notification of an invitation shows: the buttons to answer it, or what became of it. */
 export function NotedInvitation({ tripId, invitations, onAnswered }: NotedInvitationProps) {
   const styles = useStyles()
-  const latest = latestInvitation(invitations, tripId)
+  const latest = invitations
+    .filter(invitation => invitation.tripId === tripId)
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1))[0]
   if (!latest) return null
   if (latest.status === 'pending') return <InvitationAnswer invitation={latest} onAnswered={onAnswered} />
   return <div className={styles.over}>{overText[latest.status]}</div>

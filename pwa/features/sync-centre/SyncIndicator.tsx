@@ -10,7 +10,7 @@ import { WarningRegular } from '@fluentui/react-icons/svg/warning'
 import { countText } from '#shared/plain/countText.ts'
 import { syncStatusText } from './syncStatusText.ts'
 import type { SyncStatusView } from './syncStatusText.ts'
-import { belowDesktop, fromDesktop, fromTablet } from '../../ui/look/breakpoints.ts'
+import { belowDesktop, fromDesktop } from '../../ui/look/breakpoints.ts'
 import { quietText, touchSquare, unseen } from '../../ui/look/recipes.ts'
 import { space } from '../../ui/look/space.ts'
 
@@ -33,8 +33,8 @@ const useStyles = makeStyles({
   text: {
     [belowDesktop]: unseen,
   },
-  // On phones, where the words are hidden, a cloud alone would not say it.
-  offline: { [fromTablet]: { display: 'none' } },
+  // A cloud alone would not say it.
+  offline: { [fromDesktop]: { '::before': { content: '"·"', margin: space(0, 1.5) } } },
   // Beside the icon, not on the word.
   attention: { '& .fui-Button__icon': { color: 'var(--wend-accent)' } },
   failing: {

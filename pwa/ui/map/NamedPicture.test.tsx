@@ -46,13 +46,18 @@ test('a picture that is large enough to be read has names, minutes and a scale',
     name: id,
   })
   const ways: MapWay[] = [{ id: 'a b', from, to, color: '#0f766e', text: '19 min', isWalk: true }]
-  const names: MapName[] = [{ ...to, text: 'Tarts', kind: 'town', rank: 1 }]
+  const names: MapName[] = [
+    { ...to, text: 'Tarts', kind: 'town', rank: 1 },
+    { lat: 38.7015, lon: -9.1982, text: 'Gardens', kind: 'place', rank: 1 },
+    { lat: 38.7015, lon: -9.2088, text: 'Half a tower', kind: 'place', rank: 1 },
+  ]
   render(
     <FluentProvider theme={webLightTheme}>
       <NamedPicture label="Map of today" pins={[pin('a', from), pin('b', to)]} ways={ways} names={names} />
     </FluentProvider>,
   )
   await vi.waitFor(() => expect(screen.getByRole('img').dataset['ready']).toBe('true'))
-  expect(written).toEqual(expect.arrayContaining(['Tarts', '19 min']))
+  expect(written).toEqual(expect.arrayContaining(['Tarts', 'Gardens', '19 min']))
+  expect(written).not.toContain('Half a tower')
   expect(written.filter(text => / m$| ft$/.test(text))).not.toEqual([])
 })

@@ -23,7 +23,7 @@ import { lazyPart } from '../../ui/lazyPart.tsx'
 import { column, quietText, row } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 import { activityFacts } from './activityFacts.ts'
-import { aimOf } from './aimOf.ts'
+import { aimOf, saysWhere } from './aimOf.ts'
 import { categoryLooks, useCategoryColours } from './categoryLooks.tsx'
 import { useShowOnMap } from './useShowOnMap.ts'
 import { textLinks } from './textLinks.ts'
@@ -130,7 +130,7 @@ export function ActivityCard({ found, trip, money, onEdit, onSave, onClose }: Ac
                   Show on map
                 </Button>
               )}
-              {(item.localText ?? item.location) && (
+              {saysWhere(item) && (
                 <Button
                   icon={<TextFontSizeRegular />}
                   onPointerEnter={DriverPart.preload}

@@ -7,3 +7,7 @@ export const aimOf = (
   { title, location, lat, lon }: Item,
   { destination }: Pick<Trip, 'destination'>,
 ): Aim => ({ name: title, text: location, lat, lon, city: destination })
+
+/** Whether the plan says where an activity is, so that a driver can be told. */
+export const saysWhere = ({ localText, location, lat }: Item): boolean =>
+  Boolean(localText ?? location) || lat !== null

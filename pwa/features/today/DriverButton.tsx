@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { TextFontSizeRegular } from '@fluentui/react-icons/svg/text-font-size'
 import type { Item } from '#shared/features/itinerary/schema.ts'
+import { saysWhere } from '../itinerary/aimOf.ts'
 
 interface DriverButtonProps {
   item: Item
@@ -14,7 +15,7 @@ interface DriverButtonProps {
 
 /** Shows where an activity is to a driver. Renders nothing when nobody said where it is. */
 export function DriverButton({ item, isSmall = false, className, onDriver, onNear }: DriverButtonProps) {
-  if (!(item.localText ?? item.location)) return null
+  if (!saysWhere(item)) return null
   return (
     <Button
       className={className}

@@ -4,12 +4,21 @@ import { Link } from 'react-router-dom'
 import type { PlaceNow } from '#shared/features/itinerary/placeNow.ts'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { fromTablet, phoneQuery } from '../../ui/look/breakpoints.ts'
 import { covering } from '../../ui/look/recipes.ts'
 import { NamedPicturePart } from '../../ui/map/NamedPicturePart.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { useDayColorStyles } from '../map/dayPinColor.ts'
 import { todayPins } from './todayPins.ts'
+
+const PicturePart = lazyPart(
+  () => {
+    NamedPicturePart.preload()
+    return import('./TodayPicture.tsx').then(part => part.TodayPicture)
+  },
+  { quiet: true },
+)
 
 const useStyles = makeStyles({
   root: {
@@ -42,16 +51,15 @@ export function TodayMap({ trip, plan, now, isOnHome }: TodayMapProps) {
   const shown = useMemo(() => todayPins(plan, now), [plan, now])
   // On the trip's page the large map is beside the plan, but for phones.
   if (!shown || !(isOnHome || isPhone)) return null
-  const { pins, ways, framed, names, text } = shown
   return (
     <Link
       className={styles.root}
       to={`/trip/${trip.id}?place=map`}
       replace={!isOnHome}
-      aria-label={`Map: ${text}`}
+      aria-label={`Map: ${shown.text}`}
     >
       <span className={styles.picture} aria-hidden>
-        <NamedPicturePart label="" pins={pins} ways={ways} framed={framed} names={names} />
+        <PicturePart trip={trip} shown={shown} />
       </span>
     </Link>
   )

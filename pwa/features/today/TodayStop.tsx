@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import { LocationRegular } from '@fluentui/react-icons/svg/location'
-import type { TimedMoment } from '#shared/features/itinerary/now.ts'
+import type { Moment } from '#shared/features/itinerary/now.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { DirectionsLink } from '../../ui/DirectionsLink.tsx'
@@ -9,6 +9,7 @@ import { column, pill, quietText, row, wrapping } from '../../ui/look/recipes.ts
 import { space, touch } from '../../ui/look/space.ts'
 import { aimOf } from '../itinerary/aimOf.ts'
 import { DriverButton } from './DriverButton.tsx'
+import { StopLink } from './StopLink.tsx'
 import { legLine } from './nowTexts.ts'
 
 const useStyles = makeStyles({
@@ -48,20 +49,21 @@ const useStyles = makeStyles({
 })
 
 interface TodayStopProps {
-  /** When: 'Next in 25 min · 11:30 AM'. */
+  /** When: 'Next in 25 min · 11:30 AM', 'Anytime today'. */
   kicker: string
-  moment: TimedMoment
+  moment: Moment
   trip: Trip
   Heading: 'h3' | 'h5'
   /** Beside the next stop, the current one takes less room. */
   isSmall?: boolean
+  isOnHome: boolean
   onDriver: (item: Item) => void
   onNear?: (() => void) | undefined
 }
 
 /** A stop of today: when, what, where, and how to get there. */
 export function TodayStop(props: TodayStopProps) {
-  const { kicker, moment, trip, Heading, isSmall = false, onDriver, onNear } = props
+  const { kicker, moment, trip, Heading, isSmall = false, isOnHome, onDriver, onNear } = props
   const styles = useStyles()
   const { item } = moment
   const leg = legLine(moment)
@@ -71,7 +73,9 @@ export function TodayStop(props: TodayStopProps) {
       <div className={styles.text}>
         <span className={styles.kicker}>{kicker}</span>
         <Heading className={isSmall ? styles.smallTitle : styles.title} dir="auto">
-          {item.title}
+          <StopLink {...{ item, isOnHome }} tripId={trip.id}>
+            {item.title}
+          </StopLink>
         </Heading>
         {leg && <span>{leg}</span>}
         {item.location && (

@@ -93,6 +93,47 @@ test('then the rest of the day, the bed and the first thing of tomorrow', () => 
   expect(onLate).toHaveBeenCalledOnce()
 })
 
+test('every stop leads to its row in the plan', () => {
+  const { card } = show('2027-07-11T10:50')
+  expect(within(card).getByRole('link', { name: 'Tarts' }).getAttribute('href')).toBe(
+    `/trip/${trip.id}?item=${uuid(3)}`,
+  )
+  const names = [
+    'Monastery',
+    'Tarts',
+    /^3:00 PM ?Check in/,
+    /^Anytime ?Stamps/,
+    'Casa do Bairro',
+    /Train to Sintra$/,
+  ]
+  for (const name of names) expect(within(card).getByRole('link', { name })).toBeTruthy()
+})
+
+test('a day without times leads with the first thing of its plan, with the way there', () => {
+  const { card } = show('2027-07-11T10:50', lisbon, [
+    [],
+    [
+      [null, 'Beach', { location: 'Praia da Torre' }],
+      [null, 'Market'],
+    ],
+  ])
+  expect(card.textContent).toContain('Anytime todayBeach')
+  expect(within(card).getByRole('link', { name: 'Directions to Beach' })).toBeTruthy()
+  expect(
+    within(card)
+      .getAllByRole('listitem')
+      .map(line => line.textContent),
+  ).toEqual(['AnytimeMarket'])
+})
+
+test('a driver can be shown a place that is known by its name alone', () => {
+  const { card } = show('2027-07-11T10:50', lisbon, [
+    [],
+    [['12:00', 'Coach museum', { lat: 38.7, lon: -9.2 }]],
+  ])
+  expect(within(card).getByRole('button', { name: 'Show to driver: Coach museum' })).toBeTruthy()
+})
+
 test('the clock of the place is named when the device shows another one', () => {
   expect(show('2027-07-11T10:50').card.textContent).not.toContain('on your device')
   cleanup()

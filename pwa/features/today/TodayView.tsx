@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components'
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import { BedRegular } from '@fluentui/react-icons/svg/bed'
 import { ClockRegular } from '@fluentui/react-icons/svg/clock'
 import { WeatherSunnyRegular } from '@fluentui/react-icons/svg/weather-sunny'
@@ -14,6 +14,7 @@ import { fromTablet, phone } from '../../ui/look/breakpoints.ts'
 import { column, flexColumn, pill, plainList, quietText, row, wrappingRow } from '../../ui/look/recipes.ts'
 import { cardRadius, space, touch } from '../../ui/look/space.ts'
 import { DriverButton } from './DriverButton.tsx'
+import { StopLink } from './StopLink.tsx'
 import { TodayStop } from './TodayStop.tsx'
 import { aimOf } from '../itinerary/aimOf.ts'
 import { clocksLine, dayLine, nextLine, nothingLine, nowLine } from './nowTexts.ts'
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
     boxShadow: 'var(--wend-shadow)',
     [phone]: { padding: space(4) },
   },
-  head: { ...wrappingRow(0.5, 3), justifyContent: 'space-between' },
+  head: wrappingRow(0.5, 4),
   title: {
     margin: 0,
     fontSize: tokens.fontSizeBase400,
@@ -40,6 +41,7 @@ const useStyles = makeStyles({
   },
   link: { color: 'inherit', textDecorationLine: 'none', ':hover': { textDecorationLine: 'underline' } },
   quiet: quietText,
+  day: { marginLeft: 'auto' },
   stops: {
     ...flexColumn(4),
     [fromTablet]: { flexDirection: 'row', alignItems: 'stretch', gap: space(6) },
@@ -49,11 +51,12 @@ const useStyles = makeStyles({
   rest: { ...column(1), paddingTop: space(3), borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   restHead: { ...wrappingRow(0, 3), justifyContent: 'space-between', minHeight: touch },
   small: { margin: 0, ...quietText, fontWeight: tokens.fontWeightSemibold },
-  list: { ...plainList, ...column(1) },
+  list: plainList,
   line: {
     display: 'grid',
     gridTemplateColumns: '76px minmax(0, 1fr)',
     columnGap: space(3),
+    padding: space(1, 0),
     lineHeight: tokens.lineHeightBase300,
   },
   time: { color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
@@ -87,13 +90,15 @@ export interface TodayViewProps {
 export function TodayView(props: TodayViewProps) {
   const { trip, now, deviceZone, isOnHome = false, map, onLate, onReplan, onDriver, onNear } = props
   const styles = useStyles()
-  const { current, next, later, bed, tomorrow } = now
+  const { current, next, anytime, later, bed, tomorrow } = now
   const clocks = clocksLine(now, deviceZone)
   const nothing = next ? undefined : nothingLine(now)
+  const ahead = next ?? anytime
   const hidden = later.length - listed
   // On the trip's page the card stands within a day.
   const [Title, Part] = isOnHome ? (['h2', 'h3'] as const) : (['h4', 'h5'] as const)
-  const stop = { trip, Heading: Part, onDriver, onNear }
+  const stop = { trip, isOnHome, Heading: Part, onDriver, onNear }
+  const link = { tripId: trip.id, isOnHome }
   const near = { onPointerEnter: onNear, onFocus: onNear }
   return (
     <section className={styles.root} aria-labelledby="today-heading" data-today>
@@ -107,19 +112,28 @@ export function TodayView(props: TodayViewProps) {
             'Today'
           )}
         </Title>
-        <span className={styles.quiet}>{dayLine(trip, now.date)}</span>
+        <span className={mergeClasses(styles.quiet, styles.day)}>{dayLine(trip, now.date)}</span>
         {clocks && <span className={styles.quiet}>{clocks}</span>}
       </div>
-      <div className={styles.stops}>
-        <div className={styles.texts}>
-          {current && (
-            <TodayStop {...stop} kicker={nowLine(current, now.at)} moment={current} isSmall={next !== null} />
-          )}
-          {next && <TodayStop {...stop} kicker={nextLine(next, now.at)} moment={next} />}
-          {nothing && <p className={styles.free}>{nothing}</p>}
+      {(current ?? ahead ?? nothing) && (
+        <div className={styles.stops}>
+          <div className={styles.texts}>
+            {current && (
+              <TodayStop
+                {...stop}
+                kicker={nowLine(current, now.at)}
+                moment={current}
+                isSmall={ahead !== null}
+              />
+            )}
+            {ahead && (
+              <TodayStop {...stop} kicker={next ? nextLine(next, now.at) : 'Anytime today'} moment={ahead} />
+            )}
+            {nothing && <p className={styles.free}>{nothing}</p>}
+          </div>
+          {map}
         </div>
-        {map}
-      </div>
+      )}
       {(later.length > 0 || onLate) && (
         <div className={styles.rest}>
           <div className={styles.restHead}>
@@ -146,7 +160,7 @@ export function TodayView(props: TodayViewProps) {
           {later.length > 0 && (
             <ol role="list" className={styles.list}>
               {later.slice(0, listed).map(moment => (
-                <Line key={moment.item.id} moment={moment} />
+                <Line key={moment.item.id} moment={moment} {...link} />
               ))}
             </ol>
           )}
@@ -160,7 +174,9 @@ export function TodayView(props: TodayViewProps) {
               <BedRegular aria-hidden />
               <span className={styles.footText}>
                 <span className={styles.time}>Tonight: </span>
-                <bdi>{bedName(bed)}</bdi>
+                <StopLink item={bed.item} {...link}>
+                  <bdi>{bedName(bed)}</bdi>
+                </StopLink>
               </span>
               <DirectionsLink
                 isSmall
@@ -176,8 +192,10 @@ export function TodayView(props: TodayViewProps) {
               <WeatherSunnyRegular aria-hidden />
               <span className={styles.footText}>
                 <span className={styles.time}>Tomorrow: </span>
-                {tomorrow.item.time && `${timeText(tomorrow.item.time)} `}
-                <bdi>{tomorrow.item.title}</bdi>
+                <StopLink item={tomorrow.item} {...link}>
+                  {tomorrow.item.time && `${timeText(tomorrow.item.time)} `}
+                  <bdi>{tomorrow.item.title}</bdi>
+                </StopLink>
               </span>
             </p>
           )}
@@ -187,14 +205,16 @@ export function TodayView(props: TodayViewProps) {
   )
 }
 
-function Line({ moment: { item } }: { moment: Moment }) {
+function Line({ moment: { item }, ...link }: { moment: Moment; tripId: string; isOnHome: boolean }) {
   const styles = useStyles()
   return (
-    <li className={styles.line}>
-      <span className={styles.time}>{item.time ? timeText(item.time) : 'Anytime'}</span>
-      <span className={styles.name} dir="auto">
-        {item.title}
-      </span>
+    <li>
+      <StopLink className={styles.line} item={item} {...link}>
+        <span className={styles.time}>{item.time ? timeText(item.time) : 'Anytime'}</span>
+        <span className={styles.name} dir="auto">
+          {item.title}
+        </span>
+      </StopLink>
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { timeText } from '#shared/plain/timeText.ts'
 import { cityOfZone, wallTimeIn } from '#shared/plain/zones.ts'
 import { endOf } from '#shared/features/itinerary/endOf.ts'
 import { minuteMs } from '#shared/features/itinerary/now.ts'
-import type { TimedMoment } from '#shared/features/itinerary/now.ts'
+import type { Moment, TimedMoment } from '#shared/features/itinerary/now.ts'
 import type { PlaceNow } from '#shared/features/itinerary/placeNow.ts'
 import { zonesText } from '#shared/features/itinerary/spanText.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
@@ -36,7 +36,7 @@ export const nextLine = ({ item, start }: TimedMoment, at: number): string =>
   `Next in ${lengthText(Math.ceil((start - at) / minuteMs))} · ${timeText(item.time!)}`
 
 /** '9:00 AM New York → 9:05 PM Lisbon' for what ends on another clock; null for everything else. */
-export const legLine = ({ item, date, zone, endZone }: TimedMoment): string | null =>
+export const legLine = ({ item, date, zone, endZone }: Moment): string | null =>
   zonesText({ ...item, zone, endZone }, { date, zone })
 
 /** '3:53 PM in Lisbon · 10:53 AM on your phone', when the two clocks differ. */
@@ -48,8 +48,8 @@ export function clocksLine({ at, zone, time, date }: PlaceNow, deviceZone: strin
 }
 
 /** What a day without anything ahead is told by. */
-export function nothingLine({ isEmpty, isOver, current, later }: PlaceNow): string | undefined {
-  if (current || later.length > 0) return undefined
+export function nothingLine({ isEmpty, isOver, current, anytime, later }: PlaceNow): string | undefined {
+  if (current || anytime || later.length > 0) return undefined
   if (isEmpty) return 'Nothing planned yet.'
   return isOver ? 'That was the last stop of this trip.' : 'Nothing else today. Enjoy it.'
 }

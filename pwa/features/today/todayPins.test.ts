@@ -3,6 +3,7 @@ import { momentsOf } from '#shared/features/itinerary/now.ts'
 import { placeNow } from '#shared/features/itinerary/placeNow.ts'
 import { planDays } from '#shared/features/itinerary/plan.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
+import { distanceM } from '#shared/plain/distance.ts'
 import { dayRow, first, itemRow, second, trip, uuid } from '#shared/features/itinerary/testing/testPlan.ts'
 import { todayPins } from './todayPins.ts'
 
@@ -61,6 +62,18 @@ test('a long title is cut for the map, not for who hears it', () => {
 test('a bed far away is not framed', () => {
   const far = { ...checkIn, lat: 45.76, lon: 4.83 }
   expect(pinsAt('10:00', far, visit, after)!.framed).toHaveLength(2)
+})
+
+test('a stop alone is shown with its neighborhood', () => {
+  const [here, north, south] = pinsAt('07:00', visit)!.framed
+  expect(here).toEqual(louvre)
+  expect(distanceM(north!, south!)).toBeCloseTo(800, -1)
+})
+
+test('what has no time is on the map when nothing with a time is left', () => {
+  const free = { ...after, time: null }
+  expect(pinsAt('11:30', visit, free)!.text).toBe('From Louvre to Orsay, 14 min')
+  expect(pinsAt('11:30', visit, free)!.framed).toMatchObject([orsay, louvre])
 })
 
 test('there is no map without a position of what is now or next', () => {

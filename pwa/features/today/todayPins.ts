@@ -9,11 +9,14 @@ import { planPins } from '../map/planPins.ts'
 
 /** A bed farther away than this, and than the way to the next stop, would make that too small to read. Meters. */
 const besideM = 1500
+/** A stop alone is shown with what is around it, so far to the north and the south. Degrees, about 400 m. */
+const aroundDeg = 0.0036
 const longestName = 24
 
 export interface TodayPins {
   pins: readonly MapPin[]
   ways: readonly MapWay[]
+  /** The stop that the map is about is the first. */
   framed: readonly LatLng[]
   /** The pins are few enough to be named. */
   names: readonly MapName[]
@@ -26,7 +29,8 @@ export interface TodayPins {
  * Numbered as in the plan. Undefined when neither what is now nor what is next has a position.
  */
 export function todayPins(plan: readonly PlanDay[], now: PlaceNow): TodayPins | undefined {
-  const { next, bed, pastIds } = now
+  const { bed, pastIds } = now
+  const next = now.next ?? now.anytime
   const fromId = now.current?.item.id ?? lastOf(plan, now)
   const wanted = new Set([fromId, next?.item.id, bed?.item.id].filter(id => id !== undefined))
   const days = plan.filter(({ items }) => items.some(({ id }) => wanted.has(id)))
@@ -37,7 +41,7 @@ export function todayPins(plan: readonly PlanDay[], now: PlaceNow): TodayPins | 
   const here = to ?? (now.current && from)
   if (!here) return undefined
   const ways = drawn.ways.filter(({ id }) => from && to && id === `${from.id} ${to.id}`)
-  const way = from ? [here, from] : [here]
+  const way = from && from !== here ? [here, from] : around(here)
   const reachM = Math.max(besideM, from ? 2 * distanceM(here, from) : 0)
   return {
     pins,
@@ -53,6 +57,12 @@ export function todayPins(plan: readonly PlanDay[], now: PlaceNow): TodayPins | 
     text: wayText(titleOf(days, from?.id), titleOf(days, to?.id), ways[0]?.text),
   }
 }
+
+const around = ({ lat, lon }: LatLng): LatLng[] => [
+  { lat, lon },
+  { lat: lat + aroundDeg, lon },
+  { lat: lat - aroundDeg, lon },
+]
 
 const titleOf = (days: readonly PlanDay[], itemId: string | undefined): string | undefined =>
   itemId === undefined ? undefined : findActivity(days, itemId)?.item.title

@@ -37,6 +37,7 @@ function at(utc: string, plan: ReturnType<typeof planOf>, zone: string) {
     now: `${now.date} ${now.time} ${now.zone}`,
     current: now.current?.item.title,
     next: now.next?.item.title,
+    anytime: now.anytime?.item.title,
     later: now.later.map(({ item }) => item.title),
     bed: now.bed?.item.title,
     tomorrow: now.tomorrow?.item.title,
@@ -70,6 +71,7 @@ test('what is on, what is next, and what is left of the day, by the clock of the
     now: '2027-07-11 10:45 Europe/Lisbon',
     current: 'Monastery',
     next: 'Tarts',
+    anytime: undefined,
     later: ['Train', 'Stamps'],
     bed: 'Check in',
     tomorrow: 'Check out',
@@ -213,8 +215,34 @@ test('a free day and a day without times say so', () => {
     later: [],
     tomorrow: 'Beach',
   })
-  expect(at('2027-07-11T12:00', quiet, lisbon)).toMatchObject({ later: ['Beach'], past: 0, isOver: false })
+  expect(at('2027-07-11T12:00', quiet, lisbon)).toMatchObject({
+    anytime: 'Beach',
+    later: [],
+    past: 0,
+    isOver: false,
+  })
   expect(at('2027-07-12T06:00', quiet, lisbon)).toMatchObject({ past: 1, next: 'Coffee' })
+})
+
+test('when nothing with a time is left, what has none comes next, but for the bed', () => {
+  const slow = planOf('2027-07-10', [
+    [
+      [null, 'Casa', { category: 'hotels' }],
+      ['09:00', 'Coffee', { durationMinutes: 60 }],
+      [null, 'Beach'],
+      [null, 'Market'],
+    ],
+  ])
+  expect(at('2027-07-10T07:00', slow, lisbon)).toMatchObject({
+    next: 'Coffee',
+    anytime: undefined,
+    later: ['Casa', 'Beach', 'Market'],
+  })
+  expect(at('2027-07-10T08:30', slow, lisbon)).toMatchObject({
+    current: 'Coffee',
+    anytime: 'Beach',
+    later: ['Casa', 'Market'],
+  })
 })
 
 test('what comes soon after midnight is next in the evening already, and not the first thing of tomorrow', () => {

@@ -22,7 +22,9 @@ export interface PlaceNow {
   time: string
   current: TimedMoment | null
   next: TimedMoment | null
-  /** The rest of the day after `next`: by time, then what has no time. */
+  /** Without a `next`: the first thing of the day that has no time, but for the bed. */
+  anytime: Moment | null
+  /** The rest of the day after these: by time, then what has no time. */
   later: readonly Moment[]
   /** Where the night is spent, if the plan says so. */
   bed: Moment | null
@@ -48,10 +50,12 @@ export function placeNow(
   const ahead = timed.filter(({ start }) => start > at)
   const [first] = ahead
   const next = first && (first.date <= date || first.start - at <= overnightMs) ? first : null
-  const free = moments.filter(moment => moment.start === null)
+  const free = moments.filter(moment => moment.start === null && moment.date === date)
   const past = pastOf(moments, tripZone, at)
   const isEmpty = moments.length === 0
   const isOver = !isEmpty && past.length === moments.length && (endDate === null || date >= endDate)
+  const bed = isOver && time >= nightEnds ? null : bedNow(moments, { date, time }, endDate)
+  const anytime = (next ? undefined : free.find(moment => moment !== bed)) ?? null
   return {
     at,
     zone,
@@ -59,11 +63,12 @@ export function placeNow(
     time,
     current: timed.findLast(({ start, end }) => start <= at && at < end) ?? null,
     next,
+    anytime,
     later: [
       ...ahead.filter(moment => moment !== next && moment.date <= date),
-      ...free.filter(moment => moment.date === date),
+      ...free.filter(moment => moment !== anytime),
     ],
-    bed: isOver && time >= nightEnds ? null : bedNow(moments, { date, time }, endDate),
+    bed,
     tomorrow: moments.find(moment => moment.date === addDays(date, 1) && moment !== next) ?? null,
     pastIds: new Set(past.map(({ item }) => item.id)),
     isEmpty,

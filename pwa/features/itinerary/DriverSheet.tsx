@@ -3,6 +3,7 @@ import type { Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { space } from '../../ui/look/space.ts'
+import { placeInTitle } from './aimOf.ts'
 import { useAwake } from './useAwake.ts'
 
 /** Longer addresses get smaller letters, so that they fit without scrolling. */
@@ -40,7 +41,7 @@ export interface DriverSheetProps {
 export function DriverSheet({ item, trip, onClose }: DriverSheetProps) {
   const styles = useStyles()
   const { title, location, localText } = item
-  const [large, ...below] = new Set([localText, location, title].filter(text => text))
+  const [large, ...below] = new Set([localText, location, placeInTitle(title) || title].filter(text => text))
   useAwake()
   return (
     <ResponsiveDialog open size="full" readable title="Show to driver" onClose={onClose}>

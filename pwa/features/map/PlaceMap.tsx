@@ -16,6 +16,9 @@ import type { NamedSpot } from './nearText.ts'
 
 const DialogPart = lazyPart(() => import('./SetPlaceDialog.tsx').then(part => part.SetPlaceDialog))
 
+/** How far a label reaches into the small map. */
+const labelPx = 46
+
 /** What lies on the small map. */
 const label = {
   position: 'absolute',
@@ -108,7 +111,13 @@ export function PlaceMap({ id, name, at, landmarks = none, trip, host, onSet }: 
             {...begin}
           >
             <span className={styles.picture} aria-hidden>
-              <NamedPicturePart label="" pins={pins} framed={framed} names={names} />
+              <NamedPicturePart
+                label=""
+                pins={pins}
+                framed={framed}
+                names={names}
+                headPx={where ? labelPx : 0}
+              />
             </span>
             <span className={styles.change} aria-hidden>
               <EditRegular /> {change}

@@ -34,7 +34,13 @@ const useStyles = makeStyles({
     [belowDesktop]: unseen,
   },
   // A cloud alone would not say it.
-  offline: { [fromDesktop]: { '::before': { content: '"·"', margin: space(0, 1.5) } } },
+  offline: {
+    [fromDesktop]: {
+      marginLeft: space(2),
+      paddingLeft: space(2),
+      borderLeft: `1px solid ${tokens.colorNeutralStroke1}`,
+    },
+  },
   // Beside the icon, not on the word.
   attention: { '& .fui-Button__icon': { color: 'var(--wend-accent)' } },
   failing: {
@@ -124,14 +130,12 @@ export function SyncIndicator({ status, isOffline = false, onOpen, onRetry }: Sy
       }}
     >
       <span className={styles.text}>{text}</span>
+      {/* Otherwise "saved" and "2" read as "saved2", which is not in the button's name. */}{' '}
       {saysOffline && <span className={styles.offline}>Offline</span>}
       {status.attic > 0 ? (
-        <>
-          {/* Otherwise "saved" and "2" read as "saved2", which is not in the button's name. */}{' '}
-          <span aria-hidden className={styles.count}>
-            {status.attic}
-          </span>
-        </>
+        <span aria-hidden className={styles.count}>
+          {status.attic}
+        </span>
       ) : (
         // Beside the word, the number would be seen in an order that the button's name does not have.
         !saysOffline &&

@@ -16,7 +16,7 @@ import { cardRadius, space, touch } from '../../ui/look/space.ts'
 import { DriverButton } from './DriverButton.tsx'
 import { StopLink } from './StopLink.tsx'
 import { TodayStop } from './TodayStop.tsx'
-import { aimOf } from '../itinerary/aimOf.ts'
+import { aimOf, placeInTitle } from '../itinerary/aimOf.ts'
 import { clocksLine, dayLine, nextLine, nothingLine, nowLine } from './nowTexts.ts'
 
 /** How much of the evening is listed; the plan has the rest. */
@@ -219,8 +219,5 @@ function Line({ moment: { item }, ...link }: { moment: Moment; tripId: string; i
   )
 }
 
-/** 'Casa do Bairro': an entry that is only called "Check in" says where by its location. */
-function bedName({ item: { title, location } }: Moment): string {
-  const name = title.replace(/^check(ing)?[ -]?in( at| to)?\b[:\s]*/i, '').trim()
-  return name || location || title
-}
+/** An entry that is only called "Check in" says where by its location. */
+const bedName = ({ item: { title, location } }: Moment): string => placeInTitle(title) || location || title

@@ -54,8 +54,9 @@ async function device() {
   const areas = areasOf([rome])
   const wanted = { areas, maxZoom: 14, attribution: '© Us' }
   const { bytes, key } = await measureArea(new PMTiles(new FetchSource(served.url)), wanted)
+  const onReady = vi.fn<() => void>()
   const page = (tools: Partial<DownloadTools> = {}) =>
-    createDownloads(store, { startWorker: () => workerOn(files), ...tools })
+    createDownloads(store, { startWorker: () => workerOn(files), onReady, ...tools })
   const read = async () => (await store.db.tripMap.get(tripId))!
   const isKept = () => vi.waitFor(async () => expect((await read()).kept).not.toBeNull(), 20_000)
   const map = { ...wanted, url: served.url, bytes, key }
@@ -74,14 +75,15 @@ async function device() {
     expect((await read()).wanted!.done.length).toBeGreaterThan(0)
     served.host.trouble = () => undefined
   }
-  return { store, files, tripId, page, read, isKept, pauseHalfway, map }
+  return { store, files, tripId, page, onReady, read, isKept, pauseHalfway, map }
 }
 
 test('a map is downloaded, and is as large as was told', async () => {
-  const { store, files, tripId, page, read, isKept, map } = await device()
+  const { store, files, tripId, page, onReady, read, isKept, map } = await device()
   await requestMap(store, tripId, map)
-  void page().run()
+  await page().run()
   await isKept()
+  expect(onReady).toHaveBeenCalledOnce()
   const { kept, wanted } = await read()
   expect(wanted).toBeNull()
   expect(kept).toMatchObject({ bytes: map.bytes, key: map.key, attribution: '© Us' })
@@ -89,8 +91,9 @@ test('a map is downloaded, and is as large as was told', async () => {
 })
 
 test('a pause holds, and what came is not fetched again by the next page', async () => {
-  const { store, tripId, page, read, isKept, pauseHalfway, map } = await device()
+  const { store, tripId, page, onReady, read, isKept, pauseHalfway, map } = await device()
   await pauseHalfway()
+  expect(onReady).not.toHaveBeenCalled()
   served.host.sent = 0
   const { got } = (await read()).wanted!
   expect(got).toBeGreaterThan(0)

@@ -12,6 +12,8 @@ export interface DownloadTools {
   startWorker: () => AreaWorker
   /** Stores what draws the map: before it is there, the map is not complete. */
   keepEngine?: () => Promise<void>
+  /** Called when a map is complete. */
+  onReady?: () => void
   /** Whether a failure may be due to the connection of this device. */
   isOffline?: () => boolean
   waitsMs?: readonly number[]
@@ -33,6 +35,7 @@ export function createDownloads(
   {
     startWorker,
     keepEngine = () => Promise.resolve(),
+    onReady,
     isOffline = () => false,
     waitsMs = retryMs,
   }: DownloadTools,
@@ -69,6 +72,7 @@ export function createDownloads(
     current = startDownload(store, record, startWorker(), keepEngine)
     const outcome = await current.outcome
     current = undefined
+    if (outcome === 'ready') onReady?.()
     if (outcome === 'ready' || outcome === 'stopped') {
       tried.delete(wanted.file)
       return true

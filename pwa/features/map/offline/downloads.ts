@@ -1,5 +1,6 @@
 import { isOffline } from '../../../data/server/useIsOffline.ts'
 import { currentSession } from '../../../data/session/session.ts'
+import { chooseStreets } from '../streets/streetsChoice.ts'
 import { createDownloads } from './createDownloads.ts'
 import { keepEngine } from './keepEngine.ts'
 import { sweepMaps } from './tripMaps.ts'
@@ -24,6 +25,8 @@ export function runDownloads(): void {
     startWorker: () =>
       new Worker(new URL('./areaWorker.ts', import.meta.url), { type: 'module', name: 'map' }),
     keepEngine,
+    // Whoever takes streets along wants to see them, without asking for them once more.
+    onReady: () => chooseStreets(true),
     isOffline,
   })
   void downloads.run()

@@ -175,7 +175,8 @@ export function TripScreen() {
           <SocialPart key={visit.trip.id} {...visit} />
         </div>
       )}
-      renderPlan={({ trip, role, canEdit, visited, renderOverview, renderAbout, ...slot }) => {
+      renderPlan={({ role, visited, renderOverview, renderAbout, ...slot }) => {
+        const { trip, canEdit } = slot
         const insights = (
           <InsightsPart
             key={trip.id}
@@ -191,8 +192,7 @@ export function TripScreen() {
             <PaperPart trip={trip} visited={visited} />
             <ItineraryPanel
               key={trip.id}
-              trip={trip}
-              canEdit={canEdit}
+              {...slot}
               given={visited}
               renderAbove={renderOverview}
               findPlaces={findPlaces}
@@ -217,9 +217,7 @@ export function TripScreen() {
                 )
               }
               renderWatch={watched => <WatchPart trip={trip} {...watched} />}
-              today={slot.today}
               onShown={onShown}
-              todayCard={slot.todayCard}
               renderMap={plan =>
                 (isIdle || plan.isFront) && (
                   <MapPart trip={trip} isVisited={visited !== undefined} {...plan} />

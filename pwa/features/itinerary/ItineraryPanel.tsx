@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import type { TripDestination } from '#shared/features/trips/schema.ts'
 import { tripScope } from '#shared/sync/scope.ts'
@@ -45,6 +45,8 @@ export interface ItineraryPanelProps extends WatchSlot {
   aside?: ReactNode
   /** The date of today at the destination, yyyy-MM-dd. */
   today: string
+  /** Called with the date where the traveler is: before a flight to another zone, that may be another one. */
+  onToday: (date: string) => void
   /** What is now and next, under the head of today. */
   todayCard?: ReactNode
   /** Renders what the trip is about, for phones: there it is one press away from the plan. */
@@ -58,7 +60,7 @@ export interface ItineraryPanelProps extends WatchSlot {
 /** The itinerary of a trip, live from this device. */
 export function ItineraryPanel(props: ItineraryPanelProps) {
   const { trip, canEdit, given, renderAbove, renderAbout, renderHeadActions } = props
-  const { findPlaces, renderPlaceMap, aside, today, todayCard, renderMap, renderWatch, onShown } = props
+  const { findPlaces, renderPlaceMap, aside, today, onToday, todayCard, renderMap } = props
   const scope = tripScope(trip.id)
   const ownDays = useSlicedRows(scope, 'day')
   const ownItems = useSlicedRows(scope, 'item')
@@ -87,6 +89,7 @@ export function ItineraryPanel(props: ItineraryPanelProps) {
   )
 
   const now = usePlanNow(trip, plan, today)
+  useEffect(() => onToday(now.today), [onToday, now.today])
   const finder = usePlaceFinder(trip, plan, findPlaces)
 
   // What surrounds the plan updates one frame after the edit shows.
@@ -117,10 +120,10 @@ export function ItineraryPanel(props: ItineraryPanelProps) {
             aside={aside}
             about={about}
             renderMap={renderMap}
-            renderWatch={renderWatch}
+            renderWatch={props.renderWatch}
             today={now.today}
             todayCard={todayCard}
-            onShown={onShown}
+            onShown={props.onShown}
           />
         ) : (
           <PlanSkeleton />

@@ -42,6 +42,7 @@ async function visit(titles: string[]) {
           renderAbove={() => null}
           renderAbout={() => null}
           onShown={() => {}}
+          onToday={() => {}}
         />
       </FluentProvider>
     </MemoryRouter>,

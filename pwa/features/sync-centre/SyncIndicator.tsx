@@ -35,11 +35,7 @@ const useStyles = makeStyles({
   },
   // A cloud alone would not say it.
   offline: {
-    [fromDesktop]: {
-      marginLeft: space(2),
-      paddingLeft: space(2),
-      borderLeft: `1px solid ${tokens.colorNeutralStroke1}`,
-    },
+    [fromDesktop]: { marginLeft: space(2), paddingLeft: space(2), borderLeft: '1px solid' },
   },
   // Beside the icon, not on the word.
   attention: { '& .fui-Button__icon': { color: 'var(--wend-accent)' } },

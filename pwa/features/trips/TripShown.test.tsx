@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto'
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { typedDestination } from './testDestination.tsx'
@@ -99,4 +100,29 @@ test('the facts count everyone on the trip, not only those that were entered', (
     </MemoryRouter>,
   )
   expect(screen.getByText('3 travelers')).toBeTruthy()
+})
+
+test('what is said about today follows the date where the traveler is', () => {
+  const trip = lisbonTrip()
+  function Plan({ onToday }: { onToday: (date: string) => void }) {
+    useEffect(() => onToday(trip.startDate!), [onToday])
+    return null
+  }
+  render(
+    <MemoryRouter>
+      <FluentProvider theme={webLightTheme}>
+        <TripShown
+          {...{ from: 'trips', trip, role: 'owner', isPending: false }}
+          renderDestination={typedDestination}
+          renderPlan={({ renderOverview, onToday }) => (
+            <>
+              {renderOverview(undefined)}
+              <Plan onToday={onToday} />
+            </>
+          )}
+        />
+      </FluentProvider>
+    </MemoryRouter>,
+  )
+  expect(screen.getByText('Now')).toBeTruthy()
 })

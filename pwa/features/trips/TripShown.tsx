@@ -47,7 +47,8 @@ export function TripShown(props: TripShownProps) {
   const { renderDestination, renderPeople, renderActions, renderPlan } = props
   const { renderOwnerActions, renderSocial, renderCover, renderSync } = props
   const { renderCopy = (_tripId, copy) => copy } = props
-  const today = usePlaceToday(trip)
+  const placeToday = usePlaceToday(trip)
+  const [today, onToday] = useState(placeToday)
   const isPhone = useMediaQuery(phoneQuery)
   const [open, setOpen] = useState<'edit' | 'copy'>()
   const slot = { trip, role, canEdit: may('trip.edit', [role]) }
@@ -123,7 +124,8 @@ export function TripShown(props: TripShownProps) {
       {renderPlan({
         ...slot,
         visited,
-        today,
+        today: placeToday,
+        onToday,
         todayCard: props.renderToday?.(slot),
         renderOverview: counts =>
           isPhone ? null : (

@@ -18,8 +18,10 @@ export interface TripSlot {
 export interface TripPlanSlot extends TripSlot {
   /** The plan of a trip that the person is only visiting, and whose it is. */
   visited: (PlanRows & { owner: TripOwner }) | undefined
-  /** The date of today, yyyy-MM-dd. */
+  /** The date of today at the destination, yyyy-MM-dd. */
   today: string
+  /** Called with the date where the traveler is, which a flight in the plan may tell apart. */
+  onToday: (date: string) => void
   /** What is now and next; nothing unless the trip is on. */
   todayCard: ReactNode
   /** The header, which says how much is planned; nothing on phones. */

@@ -106,7 +106,7 @@ export function UpcomingTripsView({ trips, hasPast, todayAt, next }: UpcomingTri
       {next}
       {rest.length > 0 && (
         <div>
-          <h2 className={styles.listTitle}>After that</h2>
+          <h2 className={styles.listTitle}>Other trips</h2>
           <ul role="list" className={styles.list}>
             {rest.slice(0, listed).map(trip => (
               <TripRow key={trip.id} trip={trip} today={todayAt(trip)} />

@@ -23,7 +23,7 @@ export interface ScreenTab {
 export const screens: readonly Screen[] = [
   {
     paths: ['/', '/feed'],
-    load: async () => (await import('../features/home/HomePage.tsx')).HomePage,
+    load: () => import('../features/home/HomePage.tsx').then(screen => screen.HomePage),
     nav: {
       label: 'Home',
       icon: HomeRegular,
@@ -33,7 +33,7 @@ export const screens: readonly Screen[] = [
   },
   {
     paths: ['/trips'],
-    load: async () => (await import('./screens/TripsScreen.tsx')).TripsScreen,
+    load: () => import('./screens/TripsScreen.tsx').then(screen => screen.TripsScreen),
     nav: {
       label: 'My Trips',
       icon: LuggageRegular,
@@ -43,23 +43,23 @@ export const screens: readonly Screen[] = [
   },
   {
     paths: ['/trip/:tripId'],
-    load: async () => (await import('./screens/TripScreen.tsx')).TripScreen,
+    load: () => import('./screens/TripScreen.tsx').then(screen => screen.TripScreen),
   },
   {
     paths: ['/notifications'],
-    load: async () => (await import('./screens/NotificationsScreen.tsx')).NotificationsScreen,
+    load: () => import('./screens/NotificationsScreen.tsx').then(screen => screen.NotificationsScreen),
   },
   {
     paths: ['/invite/:token'],
-    load: async () => (await import('../features/collaborators/InvitePage.tsx')).InvitePage,
+    load: () => import('../features/collaborators/InvitePage.tsx').then(screen => screen.InvitePage),
   },
   {
     paths: ['/profile', '/profile/:userId'],
-    load: async () => (await import('./screens/ProfileScreen.tsx')).ProfileScreen,
+    load: () => import('./screens/ProfileScreen.tsx').then(screen => screen.ProfileScreen),
   },
   {
     paths: ['/research'],
-    load: async () => (await import('./screens/DiscoverScreen.tsx')).DiscoverScreen,
+    load: () => import('./screens/DiscoverScreen.tsx').then(screen => screen.DiscoverScreen),
     nav: {
       label: 'Discover',
       superscript: 'AI',
@@ -70,23 +70,23 @@ export const screens: readonly Screen[] = [
   },
   {
     paths: ['/share'],
-    load: async () => (await import('./screens/SharedScreen.tsx')).SharedScreen,
+    load: () => import('./screens/SharedScreen.tsx').then(screen => screen.SharedScreen),
   },
   {
     paths: [settingsPath],
-    load: async () => (await import('./screens/SettingsScreen.tsx')).SettingsScreen,
+    load: () => import('./screens/SettingsScreen.tsx').then(screen => screen.SettingsScreen),
   },
   {
     paths: ['/admin/dashboard'],
-    load: async () => (await import('./screens/AdminDashboardScreen.tsx')).AdminDashboardScreen,
+    load: () => import('./screens/AdminDashboardScreen.tsx').then(screen => screen.AdminDashboardScreen),
   },
   {
     paths: ['/setup/:token'],
-    load: async () => (await import('../features/admin/SetupPage.tsx')).SetupPage,
+    load: () => import('../features/admin/SetupPage.tsx').then(screen => screen.SetupPage),
   },
   {
     paths: ['/admin/curated'],
-    load: async () => (await import('./screens/AdminCuratedScreen.tsx')).AdminCuratedScreen,
+    load: () => import('./screens/AdminCuratedScreen.tsx').then(screen => screen.AdminCuratedScreen),
   },
 ]
 

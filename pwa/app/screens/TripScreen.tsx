@@ -61,7 +61,7 @@ const PaperPart = lazyPart(
   },
 )
 // On wide screens, after the plan.
-const MapPart = lazyPart(async () => (await withSketch(import('./TripMapScreen.tsx'))).TripMapScreen)
+const MapPart = lazyPart(() => withSketch(import('./TripMapScreen.tsx').then(part => part.TripMapScreen)))
 const WatchPart = lazyPart(
   () => import('../../features/planner/PlanWatch.tsx').then(part => part.PlanWatch),
   {

@@ -3,7 +3,7 @@ import type { Item } from '#shared/features/itinerary/schema.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { ResponsiveDialog } from '../../ui/dialog/ResponsiveDialog.tsx'
 import { space } from '../../ui/look/space.ts'
-import { placeInTitle } from './aimOf.ts'
+import { placeInTitle } from './forDriver.ts'
 import { useAwake } from './useAwake.ts'
 
 /** Longer addresses get smaller letters, so that they fit without scrolling. */

@@ -7,11 +7,3 @@ export const aimOf = (
   { title, location, lat, lon }: Item,
   { destination }: Pick<Trip, 'destination'>,
 ): Aim => ({ name: title, text: location, lat, lon, city: destination })
-
-/** Whether the plan says where an activity is, so that a driver can be told. */
-export const saysWhere = ({ localText, location, lat }: Item): boolean =>
-  Boolean(localText ?? location) || lat !== null
-
-/** 'Casa do Bairro' of 'Check in at Casa do Bairro'; empty of an entry that is only called 'Check in'. */
-export const placeInTitle = (title: string): string =>
-  title.replace(/^check(ing)?[ -]?in( at| to)?\b[:\s]*/i, '').trim()

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components'
 import { TextFontSizeRegular } from '@fluentui/react-icons/svg/text-font-size'
 import type { Item } from '#shared/features/itinerary/schema.ts'
-import { saysWhere } from '../itinerary/aimOf.ts'
+import { saysWhere } from '../itinerary/forDriver.ts'
 
 interface DriverButtonProps {
   item: Item

@@ -16,7 +16,8 @@ import { cardRadius, space, touch } from '../../ui/look/space.ts'
 import { DriverButton } from './DriverButton.tsx'
 import { StopLink } from './StopLink.tsx'
 import { TodayStop } from './TodayStop.tsx'
-import { aimOf, placeInTitle } from '../itinerary/aimOf.ts'
+import { aimOf } from '../itinerary/aimOf.ts'
+import { placeInTitle } from '../itinerary/forDriver.ts'
 import { clocksLine, dayLine, nextLine, nothingLine, nowLine } from './nowTexts.ts'
 
 /** How much of the evening is listed; the plan has the rest. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeInTitle } from './aimOf.ts'
+import { placeInTitle } from './forDriver.ts'
 
 test.each([
   ['Check in at Casa do Bairro', 'Casa do Bairro'],

@@ -59,7 +59,7 @@ export function TodayMap({ trip, plan, now, isOnHome }: TodayMapProps) {
       aria-label={`Map: ${shown.text}`}
     >
       <span className={styles.picture} aria-hidden>
-        <PicturePart trip={trip} shown={shown} />
+        <PicturePart trip={trip} plan={plan} shown={shown} />
       </span>
     </Link>
   )

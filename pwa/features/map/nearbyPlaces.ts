@@ -38,13 +38,22 @@ export function nearbyPlaces(
   { bounds, zoom }: Shown,
 ): NearbyPlace[] {
   if (zoom < nearestZoom) return []
-  const inView = places.filter(place => isIn(bounds, place))
-  if (inView.length === 0) return []
+  const isInView = (at: LatLng) => isIn(bounds, at)
+  return unplannedPlaces(places.filter(isInView), planned, isInView)
+}
+
+/** The best-known of some places that the plan does not have, as far as it is where these are. */
+export function unplannedPlaces(
+  places: readonly NearbyPlace[],
+  planned: readonly Item[],
+  isThere: (at: LatLng) => boolean,
+): NearbyPlace[] {
+  if (places.length === 0) return []
   const stops = planned.flatMap(item => {
     const at = positionOf(item)
-    return at && isIn(bounds, at) ? [{ at, title: foldName(item.title) }] : []
+    return at && isThere(at) ? [{ at, title: foldName(item.title) }] : []
   })
-  return inView
+  return places
     .filter(place => !stops.some(stop => isSame(stop, place)))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, mostPlaces)

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Item } from '#shared/features/itinerary/schema.ts'
 
 const useStyles = makeStyles({
@@ -9,21 +9,22 @@ const useStyles = makeStyles({
 
 interface StopLinkProps {
   tripId: string
-  item: Item
-  /** Whether the plan is on another page. */
-  isOnHome: boolean
+  /** Without one, it leads to the trip. */
+  item?: Item
   className?: string
   children: ReactNode
 }
 
-/** Leads to an activity in the plan. */
-export function StopLink({ tripId, item, isOnHome, className, children }: StopLinkProps) {
+/** Leads to an activity in its plan. */
+export function StopLink({ tripId, item, className, children }: StopLinkProps) {
   const styles = useStyles()
+  const { pathname } = useLocation()
+  const trip = `/trip/${tripId}`
   return (
     <Link
       className={mergeClasses(styles.link, className)}
-      to={`/trip/${tripId}?item=${item.id}`}
-      replace={!isOnHome}
+      to={item ? `${trip}?item=${item.id}` : trip}
+      replace={pathname === trip}
     >
       {children}
     </Link>

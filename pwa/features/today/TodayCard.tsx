@@ -33,7 +33,7 @@ export function TodayCard({ trip, canEdit, isOnHome = false, instead }: TodayCar
   const { plan, moments, now } = read
   const close = () => setOpen(undefined)
   const todayId = plan.find(({ date }) => date === now.date)?.id
-  const canReplan = canEdit && todayId !== undefined && [now.next, now.anytime, ...now.later].some(Boolean)
+  const canReplan = canEdit && todayId !== undefined && (now.ahead ?? now.later[0]) !== undefined
   const canBeLate = canEdit && shiftLater(moments, now, 15, true).moves.length > 0
   return (
     <>

@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import type { PlanDay } from '#shared/features/itinerary/plan.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { distanceM } from '#shared/plain/distance.ts'
+import type { LatLng } from '#shared/plain/distance.ts'
 import { NamedPicturePart } from '../../ui/map/NamedPicturePart.ts'
-import { mostNamed, nearbyNames, nearbyPin, nearbyPlaces } from '../map/nearbyPlaces.ts'
+import { mostNamed, nearbyNames, nearbyPin, unplannedPlaces } from '../map/nearbyPlaces.ts'
 import { useAround } from '../map/useAround.ts'
 import type { TodayPins } from './todayPins.ts'
 
 /** A map of more than this shows the way; what lies beside it would be a blot. Meters. */
 const nearM = 3000
-const close = { bounds: { west: -180, south: -90, east: 180, north: 90 }, zoom: 14 }
 
 interface TodayPictureProps {
   trip: Trip
@@ -22,9 +22,9 @@ export function TodayPicture({ trip, plan, shown }: TodayPictureProps) {
   const { framed, ways } = shown
   const { names: districts, places } = useAround(trip, shown.pins, true)
   const near = useMemo(() => {
-    const isNear = (at: (typeof framed)[number]) => distanceM(at, framed[0]!) < nearM
+    const isNear = (at: LatLng) => distanceM(at, framed[0]!) < nearM
     const planned = plan.flatMap(({ items }) => items)
-    return framed.every(isNear) ? nearbyPlaces(places.filter(isNear), planned, close) : []
+    return framed.every(isNear) ? unplannedPlaces(places.filter(isNear), planned, isNear) : []
   }, [framed, places, plan])
   const pins = useMemo(() => [...near.map(nearbyPin), ...shown.pins], [near, shown.pins])
   const names = useMemo(

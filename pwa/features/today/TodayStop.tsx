@@ -56,14 +56,13 @@ interface TodayStopProps {
   Heading: 'h3' | 'h5'
   /** Beside the next stop, the current one takes less room. */
   isSmall?: boolean
-  isOnHome: boolean
   onDriver: (item: Item) => void
   onNear?: (() => void) | undefined
 }
 
 /** A stop of today: when, what, where, and how to get there. */
 export function TodayStop(props: TodayStopProps) {
-  const { kicker, moment, trip, Heading, isSmall = false, isOnHome, onDriver, onNear } = props
+  const { kicker, moment, trip, Heading, isSmall = false, onDriver, onNear } = props
   const styles = useStyles()
   const { item } = moment
   const leg = legLine(moment)
@@ -73,7 +72,7 @@ export function TodayStop(props: TodayStopProps) {
       <div className={styles.text}>
         <span className={styles.kicker}>{kicker}</span>
         <Heading className={isSmall ? styles.smallTitle : styles.title} dir="auto">
-          <StopLink {...{ item, isOnHome }} tripId={trip.id}>
+          <StopLink tripId={trip.id} item={item}>
             {item.title}
           </StopLink>
         </Heading>

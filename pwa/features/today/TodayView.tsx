@@ -3,7 +3,6 @@ import { BedRegular } from '@fluentui/react-icons/svg/bed'
 import { ClockRegular } from '@fluentui/react-icons/svg/clock'
 import { WeatherSunnyRegular } from '@fluentui/react-icons/svg/weather-sunny'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { Moment } from '#shared/features/itinerary/now.ts'
 import type { PlaceNow } from '#shared/features/itinerary/placeNow.ts'
 import type { Item } from '#shared/features/itinerary/schema.ts'
@@ -40,7 +39,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     letterSpacing: '-0.01em',
   },
-  link: { color: 'inherit', textDecorationLine: 'none', ':hover': { textDecorationLine: 'underline' } },
   quiet: quietText,
   day: { marginLeft: 'auto' },
   stops: {
@@ -91,24 +89,22 @@ export interface TodayViewProps {
 export function TodayView(props: TodayViewProps) {
   const { trip, now, deviceZone, isOnHome = false, map, onLate, onReplan, onDriver, onNear } = props
   const styles = useStyles()
-  const { current, next, anytime, later, bed, tomorrow } = now
+  const { current, next, ahead, later, bed, tomorrow } = now
   const clocks = clocksLine(now, deviceZone)
-  const nothing = next ? undefined : nothingLine(now)
-  const ahead = next ?? anytime
+  const nothing = nothingLine(now)
   const hidden = later.length - listed
   // On the trip's page the card stands within a day.
   const [Title, Part] = isOnHome ? (['h2', 'h3'] as const) : (['h4', 'h5'] as const)
-  const stop = { trip, isOnHome, Heading: Part, onDriver, onNear }
-  const link = { tripId: trip.id, isOnHome }
+  const stop = { trip, Heading: Part, onDriver, onNear }
   const near = { onPointerEnter: onNear, onFocus: onNear }
   return (
     <section className={styles.root} aria-labelledby="today-heading" data-today>
       <div className={styles.head}>
         <Title id="today-heading" className={styles.title}>
           {isOnHome ? (
-            <Link className={styles.link} to={`/trip/${trip.id}`} dir="auto">
-              {trip.title}
-            </Link>
+            <StopLink tripId={trip.id}>
+              <bdi>{trip.title}</bdi>
+            </StopLink>
           ) : (
             'Today'
           )}
@@ -161,7 +157,7 @@ export function TodayView(props: TodayViewProps) {
           {later.length > 0 && (
             <ol role="list" className={styles.list}>
               {later.slice(0, listed).map(moment => (
-                <Line key={moment.item.id} moment={moment} {...link} />
+                <Line key={moment.item.id} moment={moment} tripId={trip.id} />
               ))}
             </ol>
           )}
@@ -175,7 +171,7 @@ export function TodayView(props: TodayViewProps) {
               <BedRegular aria-hidden />
               <span className={styles.footText}>
                 <span className={styles.time}>Tonight: </span>
-                <StopLink item={bed.item} {...link}>
+                <StopLink tripId={trip.id} item={bed.item}>
                   <bdi>{bedName(bed)}</bdi>
                 </StopLink>
               </span>
@@ -193,7 +189,7 @@ export function TodayView(props: TodayViewProps) {
               <WeatherSunnyRegular aria-hidden />
               <span className={styles.footText}>
                 <span className={styles.time}>Tomorrow: </span>
-                <StopLink item={tomorrow.item} {...link}>
+                <StopLink tripId={trip.id} item={tomorrow.item}>
                   {tomorrow.item.time && `${timeText(tomorrow.item.time)} `}
                   <bdi>{tomorrow.item.title}</bdi>
                 </StopLink>
@@ -206,11 +202,11 @@ export function TodayView(props: TodayViewProps) {
   )
 }
 
-function Line({ moment: { item }, ...link }: { moment: Moment; tripId: string; isOnHome: boolean }) {
+function Line({ moment: { item }, tripId }: { moment: Moment; tripId: string }) {
   const styles = useStyles()
   return (
     <li>
-      <StopLink className={styles.line} item={item} {...link}>
+      <StopLink className={styles.line} tripId={tripId} item={item}>
         <span className={styles.time}>{item.time ? timeText(item.time) : 'Anytime'}</span>
         <span className={styles.name} dir="auto">
           {item.title}

@@ -48,8 +48,8 @@ export function clocksLine({ at, zone, time, date }: PlaceNow, deviceZone: strin
 }
 
 /** What a day without anything ahead is told by. */
-export function nothingLine({ isEmpty, isOver, current, anytime, later }: PlaceNow): string | undefined {
-  if (current || anytime || later.length > 0) return undefined
+export function nothingLine({ isEmpty, isOver, current, ahead, later }: PlaceNow): string | undefined {
+  if (current || ahead || later.length > 0) return undefined
   if (isEmpty) return 'Nothing planned yet.'
   return isOver ? 'That was the last stop of this trip.' : 'Nothing else today. Enjoy it.'
 }

@@ -29,15 +29,14 @@ export interface TodayPins {
  * Numbered as in the plan. Undefined when neither what is now nor what is next has a position.
  */
 export function todayPins(plan: readonly PlanDay[], now: PlaceNow): TodayPins | undefined {
-  const { bed, pastIds } = now
-  const next = now.next ?? now.anytime
+  const { ahead, bed, pastIds } = now
   const fromId = now.current?.item.id ?? lastOf(plan, now)
-  const wanted = new Set([fromId, next?.item.id, bed?.item.id].filter(id => id !== undefined))
+  const wanted = new Set([fromId, ahead?.item.id, bed?.item.id].filter(id => id !== undefined))
   const days = plan.filter(({ items }) => items.some(({ id }) => wanted.has(id)))
   const drawn = planPins({ days, pastIds })
   const pins = drawn.pins.filter(({ id }) => wanted.has(id))
   const find = (id: string | undefined) => pins.find(pin => pin.id === id)
-  const [from, to, night] = [find(fromId), find(next?.item.id), find(bed?.item.id)]
+  const [from, to, night] = [find(fromId), find(ahead?.item.id), find(bed?.item.id)]
   const here = to ?? (now.current && from)
   if (!here) return undefined
   const ways = drawn.ways.filter(({ id }) => from && to && id === `${from.id} ${to.id}`)

@@ -37,7 +37,7 @@ function at(utc: string, plan: ReturnType<typeof planOf>, zone: string) {
     now: `${now.date} ${now.time} ${now.zone}`,
     current: now.current?.item.title,
     next: now.next?.item.title,
-    anytime: now.anytime?.item.title,
+    ahead: now.ahead?.item.title,
     later: now.later.map(({ item }) => item.title),
     bed: now.bed?.item.title,
     tomorrow: now.tomorrow?.item.title,
@@ -71,7 +71,7 @@ test('what is on, what is next, and what is left of the day, by the clock of the
     now: '2027-07-11 10:45 Europe/Lisbon',
     current: 'Monastery',
     next: 'Tarts',
-    anytime: undefined,
+    ahead: 'Tarts',
     later: ['Train', 'Stamps'],
     bed: 'Check in',
     tomorrow: 'Check out',
@@ -216,7 +216,8 @@ test('a free day and a day without times say so', () => {
     tomorrow: 'Beach',
   })
   expect(at('2027-07-11T12:00', quiet, lisbon)).toMatchObject({
-    anytime: 'Beach',
+    next: undefined,
+    ahead: 'Beach',
     later: [],
     past: 0,
     isOver: false,
@@ -235,12 +236,13 @@ test('when nothing with a time is left, what has none comes next, but for the be
   ])
   expect(at('2027-07-10T07:00', slow, lisbon)).toMatchObject({
     next: 'Coffee',
-    anytime: undefined,
+    ahead: 'Coffee',
     later: ['Casa', 'Beach', 'Market'],
   })
   expect(at('2027-07-10T08:30', slow, lisbon)).toMatchObject({
     current: 'Coffee',
-    anytime: 'Beach',
+    next: undefined,
+    ahead: 'Beach',
     later: ['Casa', 'Market'],
   })
 })

@@ -22,9 +22,9 @@ export interface PlaceNow {
   time: string
   current: TimedMoment | null
   next: TimedMoment | null
-  /** Without a `next`: the first thing of the day that has no time, but for the bed. */
-  anytime: Moment | null
-  /** The rest of the day after these: by time, then what has no time. */
+  /** Where to go: `next`, or without one the first thing of the day that has no time, but for the bed. */
+  ahead: Moment | null
+  /** The rest of the day after `ahead`: by time, then what has no time. */
   later: readonly Moment[]
   /** Where the night is spent, if the plan says so. */
   bed: Moment | null
@@ -47,15 +47,15 @@ export function placeNow(
   const zone = zoneNow(moments, tripZone, at)
   const { date, time } = wallTimeIn(zone, at)!
   const timed = timedOf(moments)
-  const ahead = timed.filter(({ start }) => start > at)
-  const [first] = ahead
+  const coming = timed.filter(({ start }) => start > at)
+  const [first] = coming
   const next = first && (first.date <= date || first.start - at <= overnightMs) ? first : null
   const free = moments.filter(moment => moment.start === null && moment.date === date)
   const past = pastOf(moments, tripZone, at)
   const isEmpty = moments.length === 0
   const isOver = !isEmpty && past.length === moments.length && (endDate === null || date >= endDate)
   const bed = isOver && time >= nightEnds ? null : bedNow(moments, { date, time }, endDate)
-  const anytime = (next ? undefined : free.find(moment => moment !== bed)) ?? null
+  const ahead = next ?? free.find(moment => moment !== bed) ?? null
   return {
     at,
     zone,
@@ -63,11 +63,8 @@ export function placeNow(
     time,
     current: timed.findLast(({ start, end }) => start <= at && at < end) ?? null,
     next,
-    anytime,
-    later: [
-      ...ahead.filter(moment => moment !== next && moment.date <= date),
-      ...free.filter(moment => moment !== anytime),
-    ],
+    ahead,
+    later: [...coming.filter(moment => moment.date <= date), ...free].filter(moment => moment !== ahead),
     bed,
     tomorrow: moments.find(moment => moment.date === addDays(date, 1) && moment !== next) ?? null,
     pastIds: new Set(past.map(({ item }) => item.id)),

@@ -42,7 +42,7 @@ export interface LongTripServer extends Disposable {
 export async function startLongTripServer({ isDefault = false } = {}): Promise<LongTripServer> {
   const child = fork(import.meta.filename, {
     stdio: 'inherit',
-    execArgv: isDefault ? ['--max-old-space-size=256', '--max-semi-space-size=8'] : [],
+    execArgv: isDefault ? ['--max-old-space-size=256', '--max-semi-space-size=4'] : [],
     env: { ...process.env, RATE_LIMITS: isDefault ? 'on' : 'off' },
   })
   const [trip] = (await once(child, 'message')) as [LongTrip]

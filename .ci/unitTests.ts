@@ -64,10 +64,12 @@ function addUnhandledErrors(
 ): void {
   const [, count] = /Vitest caught (\d+) unhandled error/.exec(output) ?? []
   if (count === undefined) return
-  const errors = [...stripVTControlCharacters(output).matchAll(unhandledError)].map(([, error, file = '']) => ({
-    error: firstLine(error),
-    file,
-  }))
+  const errors = [...stripVTControlCharacters(output).matchAll(unhandledError)].map(
+    ([, error, file = '']) => ({
+      error: firstLine(error),
+      file,
+    }),
+  )
   if (errors.length < Number(count)) {
     result.failed += 1
     return

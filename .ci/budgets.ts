@@ -138,8 +138,10 @@ function extraFiles(manifest: Manifest, modules: readonly string[]): string[] {
 const readManifest = (dist: string) =>
   JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
 
-const weighFile = (dist: string, file: string) =>
-  gzipSync(readFileSync(join(dist, file)), { level: 9 }).length / 1000
+const weighFile = (dist: string, file: string) => weigh(readFileSync(join(dist, file)))
+
+/** Thousands of bytes after gzip. */
+export const weigh = (content: string | Buffer): number => gzipSync(content, { level: 9 }).length / 1000
 
 if (import.meta.main) {
   await build()

@@ -1,9 +1,7 @@
 import { dirname, join, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { server } from './build.ts'
 import { root } from './root.ts'
-
-/** Where the built server is, in the project's folder. */
-const folder = 'dist-server'
 
 /** Packages that load native code from their own folder, or look for a package that does, and one that few servers use. */
 const apart = ['better-sqlite3', 'sharp', 'pg', 'openai']
@@ -15,7 +13,6 @@ const apart = ['better-sqlite3', 'sharp', 'pg', 'openai']
  */
 export default defineConfig({
   root,
-  cacheDir: join(root, '.cache/vite-server'),
   publicDir: false,
   plugins: [staysInPlace(), asciiOnly()],
   ssr: { noExternal: true, external: apart },
@@ -60,7 +57,7 @@ function staysInPlace(): Plugin {
     name: 'stays-in-place',
     transform(code, id) {
       if (!id.startsWith(join(root, 'sync-server/'))) return
-      const file = relative(join(root, folder), id)
+      const file = relative(join(root, server.folder), id)
       const here: Record<string, string> = {
         filename: `(import.meta.dirname + ${JSON.stringify(`/${file}`)})`,
         dirname: `(import.meta.dirname + ${JSON.stringify(`/${dirname(file)}`)})`,

@@ -65,10 +65,7 @@ function addUnhandledErrors(
   const [, count] = /Vitest caught (\d+) unhandled error/.exec(output) ?? []
   if (count === undefined) return
   const errors = [...stripVTControlCharacters(output).matchAll(unhandledError)].map(
-    ([, error, file = '']) => ({
-      error: firstLine(error),
-      file,
-    }),
+    ([, error, file = '']) => ({ error: firstLine(error), file }),
   )
   if (errors.length < Number(count)) {
     result.failed += 1

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { build, type Rolldown } from 'vite'
-import { weighExtra } from '../../.ci/budgets.ts'
+import { weigh, weighExtra } from '../../.ci/budgets.ts'
 import { root } from '../../.ci/root.ts'
 import { startBenchApp } from '../fixtures/benchApp.ts'
 import { planEdits, pushEdits } from '../fixtures/bulkPlan.ts'
@@ -106,7 +105,7 @@ async function weighRenderer(): Promise<number> {
     (file): file is Rolldown.OutputChunk => file.type === 'chunk' && file.name === 'renderer',
   )
   if (!renderer) throw new Error('The renderer has no file of its own.')
-  return gzipSync(renderer.code).length / 1000
+  return weigh(renderer.code)
 }
 
 const firstPictures = (samples: readonly { made: number; pressed: number }[]): Figure[] => [

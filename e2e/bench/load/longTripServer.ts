@@ -8,6 +8,7 @@ import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { saveRows } from '../../../sync-server/sync/entityStore.ts'
 import { device } from '../../../sync-server/sync/testing/device.ts'
+import { nodeFlags } from '../../fixtures/server.ts'
 import { startTestServer } from '../../../sync-server/testing/startTestServer.ts'
 
 /** What the benchmark needs to know about the server. */
@@ -37,12 +38,12 @@ export interface LongTripServer extends Disposable {
 
 /**
  * Starts it. `isDefault`: with the limits of an ordinary server, the heap that Node allows itself in a container of
- * 512 MB, and the option of `npm start`; otherwise with none of them.
+ * 512 MB, and the options of `npm start`; otherwise with none of them.
  */
 export async function startLongTripServer({ isDefault = false } = {}): Promise<LongTripServer> {
   const child = fork(import.meta.filename, {
     stdio: 'inherit',
-    execArgv: isDefault ? ['--max-old-space-size=256', '--max-semi-space-size=4'] : [],
+    execArgv: isDefault ? ['--max-old-space-size=256', ...nodeFlags] : [],
     env: { ...process.env, RATE_LIMITS: isDefault ? 'on' : 'off' },
   })
   const [trip] = (await once(child, 'message')) as [LongTrip]

@@ -10,6 +10,7 @@ import type { TestServer, TestUser } from '../../sync-server/testing/startTestSe
 import { temporaryFolder } from '../../sync-server/testing/temporaryFolder.ts'
 import { quantile } from './figure.ts'
 import type { Figure } from './figure.ts'
+import { editBatches, growingTrip, pushBody } from './load/edits.ts'
 import { sendAll } from './load/sendAll.ts'
 
 export const name = 'server-sync'
@@ -80,9 +81,6 @@ function rawRates(): { single: number; batched: number } {
   return rates
 }
 
-/** Safely below the number of days that a trip has room for. */
-const daysOfTrip = 300
-
 /** Divides `requests` batches among `devices`, each of which sends its share one after the other into its own trips. */
 async function pushRate(
   server: TestServer,
@@ -94,29 +92,11 @@ async function pushRate(
     Array.from({ length: devices }, async () => {
       const user = await server.user()
       const own = device(user.id)
-      const count = Math.ceil(requests / devices)
-      const perTrip = Math.floor(daysOfTrip / Math.ceil(size / 5))
-      const tripIds = Array.from({ length: Math.ceil(count / perTrip) }, newId)
-      await sync(
-        server,
-        user,
-        own.clientId,
-        tripIds.map(id => own.tripCreate(id, 'Bench')),
-      )
-      const batches = Array.from({ length: count }, (_, batch) => {
-        const tripId = tripIds[Math.floor(batch / perTrip)]!
-        return Array.from({ length: size }, (_, index) =>
-          // Like real use: some additions, many changes.
-          index % 5 === 0
-            ? own.edit('day.add', { id: newId(), tripId, dayNumber: 1 + (index % 30), date: null })
-            : own.edit('trip.update', { id: tripId, title: `Bench ${index}` }),
-        )
-      })
+      const { before, batches } = editBatches(own, size, Math.ceil(requests / devices))
+      await sync(server, user, own.clientId, before)
       return {
         authorization: `Bearer ${user.token}`,
-        bodies: batches.map(mutations =>
-          JSON.stringify({ v: protocolVersion, clientId: own.clientId, mutations, cursors: null }),
-        ),
+        bodies: batches.map(mutations => pushBody(own, mutations)),
       }
     }),
   )
@@ -137,30 +117,10 @@ async function createRate(
     Array.from({ length: 10 }, async () => {
       const user = await server.user()
       const own = device(user.id)
-      const tripId = newId()
-      const dayIds = Array.from({ length: Math.ceil(activities / 20) + 10 }, newId)
-      const blank = { time: null, location: null, description: null, cost: null, category: null }
-      // Edits are numbered as they are made, and run in that order.
-      const all = [
-        own.tripCreate(tripId, 'Bench'),
-        ...dayIds.map((id, index) => own.edit('day.add', { id, tripId, dayNumber: index + 1, date: null })),
-        ...Array.from({ length: activities }, (_, index) => {
-          const dayId = dayIds[Math.floor(index / 20)]!
-          return own.edit('item.add', { id: newId(), tripId, dayId, title: `Stop ${index}`, ...blank })
-        }),
-      ]
-      for (let at = 0; at < all.length; at += maxBatch) {
-        await sync(server, user, own.clientId, all.slice(at, at + maxBatch))
-      }
+      const { tripId, batches, path, bodies } = growingTrip(own, activities)
+      for (const mutations of batches) await sync(server, user, own.clientId, mutations)
       await fillHistory(server, tripScope(tripId), history)
-      const bodies = dayIds
-        .slice(-10)
-        .flatMap(dayId =>
-          Array.from({ length: 20 }, (_, index) =>
-            JSON.stringify({ dayId, title: `New ${index}`, category: 'other' }),
-          ),
-        )
-      const url = `${server.url}/api/trips/${tripId}/itinerary/items`
+      const url = server.url + path
       return { url, authorization: `Bearer ${user.token}`, bodies }
     }),
   )

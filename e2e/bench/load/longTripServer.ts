@@ -8,7 +8,7 @@ import { newId } from '#shared/plain/ids.ts'
 import { tripScope } from '#shared/sync/scope.ts'
 import { saveRows } from '../../../sync-server/sync/entityStore.ts'
 import { device } from '../../../sync-server/sync/testing/device.ts'
-import { nodeFlags } from '../../fixtures/server.ts'
+import { nodeFlags, startEnv } from '../../fixtures/server.ts'
 import { startTestServer } from '../../../sync-server/testing/startTestServer.ts'
 
 /** What the benchmark needs to know about the server. */
@@ -44,7 +44,7 @@ export async function startLongTripServer({ isDefault = false } = {}): Promise<L
   const child = fork(import.meta.filename, {
     stdio: 'inherit',
     execArgv: isDefault ? ['--max-old-space-size=256', ...nodeFlags] : [],
-    env: { ...process.env, RATE_LIMITS: isDefault ? 'on' : 'off' },
+    env: { ...process.env, ...(isDefault && startEnv), RATE_LIMITS: isDefault ? 'on' : 'off' },
   })
   const [trip] = (await once(child, 'message')) as [LongTrip]
   return {

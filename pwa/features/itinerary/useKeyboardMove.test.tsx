@@ -100,6 +100,30 @@ test('a move that is refused puts the activity back', async () => {
   expect(grip('Coffee').getAttribute('aria-pressed')).toBe('false')
 })
 
+test('what is held over a day that is deleted is back where it was, with the focus', () => {
+  const { bring, press, grip, dayOf } = show(before)
+  grip('Coffee').focus()
+  for (const key of [' ', 'ArrowRight']) press(key)
+  expect(dayOf('Coffee')).toBe('second')
+  bring({ first: ['Coffee', 'Tram'] })
+  expect(dayOf('Coffee')).toBe('first')
+  expect(document.activeElement).toBe(grip('Coffee'))
+  expect(grip('Coffee').getAttribute('aria-pressed')).toBe('false')
+  // The day that comes back does not lift it again.
+  bring(before)
+  expect(dayOf('Coffee')).toBe('first')
+})
+
+test('what is deleted while it is held is not held any more once it is back', () => {
+  const { bring, press, grip, dayOf } = show(before)
+  grip('Coffee').focus()
+  for (const key of [' ', 'ArrowRight']) press(key)
+  bring({ first: ['Tram'], second: ['Castle'] })
+  bring(before)
+  expect(dayOf('Coffee')).toBe('first')
+  expect(grip('Coffee').getAttribute('aria-pressed')).toBe('false')
+})
+
 test('the focus follows an activity through several plans, until something is pressed', () => {
   const { bring, follow, grip } = show(before)
   grip('Coffee').focus()

@@ -37,9 +37,12 @@ export function useKeyboardMove({ plan, onMove, onAnnounce, onReach, onFollow }:
   // A plan with some other change may arrive before the one that has the move in it.
   const isSettled =
     lift?.dropped && (found?.item.dayId !== lift.dropped.dayId || found.item.pos !== lift.dropped.pos)
+  // Somebody may delete the activity while it is held, or the day that it is held over.
+  const isLost = lift !== undefined && !(found && plan.some(({ id }) => id === lift.place.dayId))
+  const isOver = isSettled || isLost
   // Forgotten for good: after Undo, the activity is again as it was when it was dropped.
-  if (isSettled) setLift(undefined)
-  const held = found && !isSettled ? lift : undefined
+  if (isOver) setLift(undefined)
+  const held = isOver ? undefined : lift
   const shown = useMemo(() => (held ? planWithMove(plan, held.itemId, held.place) : plan), [plan, held])
 
   const say = (text: (title: string, place: string) => string, itemId: string, place: PlanPlace) => {

@@ -4,6 +4,7 @@ import { cutOff } from './fixtures/cutOff.ts'
 import { chooseFromMenu } from './fixtures/menu.ts'
 import { openTrip, pushPlan, threeDays } from './fixtures/openTrip.ts'
 import { newPerson } from './fixtures/person.ts'
+import { openPlan } from './fixtures/planner.ts'
 import { restClient } from './fixtures/restClient.ts'
 import { accountIn, expectSignedIn, signUp } from './fixtures/signUp.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -335,6 +336,30 @@ test('an activity is read with one press, follows the edits of others, and stays
   await expect(
     activity(page, 'Breakfast').getByRole('button', { name: 'Breakfast', exact: true }),
   ).toBeFocused()
+})
+
+test('a form keeps what was typed into it when its activity is deleted, and has it again after Undo', async ({
+  knownPage: page,
+}) => {
+  const tripId = await openTrip(page, threeDays)
+  const other = await page.context().newPage()
+  await openPlan(other, tripId)
+  const dialog = await openActivity(page, 'Castle')
+  await dialog.getByLabel('Description').fill('Ring at the small door.')
+  await chooseFromMenu(other, 'Actions for Day 1', 'Delete Day 1')
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete Day' }).click()
+  const note = dialog.getByRole('status').filter({ hasText: 'This activity was deleted.' })
+  await expect(note).toBeVisible()
+  await expect(dialog.getByLabel('Description')).toHaveValue('Ring at the small door.')
+  await expect(dialog.getByRole('button', { name: 'Save Changes' })).toHaveCount(0)
+  // Closing it keeps the text, too.
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await other.getByRole('button', { name: 'Undo' }).click()
+  await openActivity(page, 'Castle')
+  await expect(dialog.getByLabel('Description')).toHaveValue('Ring at the small door.')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(activity(page, 'Castle')).toContainText('Ring at the small door.')
+  await other.close()
 })
 
 test('editing sends what was changed and nothing else', async ({ knownPage: page }) => {

@@ -24,6 +24,7 @@ import { column, quietText, row } from '../../ui/look/recipes.ts'
 import { space, touch } from '../../ui/look/space.ts'
 import { activityFacts } from './activityFacts.ts'
 import { aimOf } from './aimOf.ts'
+import { DeletedNote } from './DeletedNote.tsx'
 import { saysWhere } from './forDriver.ts'
 import { categoryLooks, useCategoryColours } from './categoryLooks.tsx'
 import { useShowOnMap } from './useShowOnMap.ts'
@@ -63,15 +64,6 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForeground1 },
   // Alone on its line, it takes a finger.
   booking: { display: 'inline-flex', alignItems: 'center', minHeight: touch, marginBlock: '-11px' },
-  deleted: {
-    margin: 0,
-    padding: space(2.5, 3),
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorPaletteMarigoldBackground2,
-    color: tokens.colorPaletteMarigoldForeground2,
-    fontWeight: tokens.fontWeightSemibold,
-    ':empty': { display: 'none' },
-  },
 })
 
 export interface ActivityCardProps {
@@ -157,9 +149,7 @@ export function ActivityCard({ found, trip, money, onEdit, onSave, onClose }: Ac
         onClose={onClose}
       >
         <div className={styles.root}>
-          <p className={styles.deleted} role="status">
-            {!found && 'This activity was deleted.'}
-          </p>
+          <DeletedNote>{!found && 'This activity was deleted.'}</DeletedNote>
           <dl className={styles.facts}>
             {fact(
               'Time',

@@ -6,6 +6,7 @@ import { FormDialog } from '../../ui/form/FormDialog.tsx'
 import { ActivityFields } from './ActivityFields.tsx'
 import { activityProblem, isChanged, needsOf, offersFor, readActivityDraft } from './activityForm.ts'
 import type { ActivityDraft, ActivityForm } from './activityForm.ts'
+import { DeletedNote } from './DeletedNote.tsx'
 import { openChoice } from './openChoice.ts'
 import { withSavedPlace } from './savedPlace.ts'
 import { useSavedPlace } from './useSavedPlace.ts'
@@ -41,6 +42,8 @@ export interface ActivityDialogProps {
   start: () => ActivityForm
   /** What was typed before the form was opened. */
   given?: Partial<ActivityForm> | undefined
+  /** Whether somebody has deleted the activity since the form was opened. */
+  isDeleted?: boolean
   /** Called once the form keeps what was given. */
   onTaken?: () => void
   /** Resolves with whether it was saved. */
@@ -50,7 +53,8 @@ export interface ActivityDialogProps {
 
 /** Add Activity Manually and Edit Activity. Closing keeps what was typed for the next time; Cancel discards it. */
 export function ActivityDialog(props: ActivityDialogProps) {
-  const { kind, draftName, days, place, money, zone, start, given, onTaken, onSave, onClose } = props
+  const { kind, draftName, days, place, money, zone, start, given, isDeleted = false, onTaken } = props
+  const { onSave, onClose } = props
   const [name] = useState(() => slotOf(draftName, given !== undefined))
   const {
     form: draft,
@@ -98,11 +102,17 @@ export function ActivityDialog(props: ActivityDialogProps) {
   return (
     <FormDialog
       title={kind === 'add' ? 'Add Activity Manually' : 'Edit Activity'}
-      submit={kind === 'add' ? 'Add Activity' : 'Save Changes'}
+      submit={isDeleted ? undefined : kind === 'add' ? 'Add Activity' : 'Save Changes'}
       draft={kept}
       onSubmit={submit}
       onClose={onClose}
     >
+      {kind === 'edit' && (
+        <DeletedNote>
+          {isDeleted &&
+            'This activity was deleted. Restore it in the Change Log and open it again: what you typed will be there.'}
+        </DeletedNote>
+      )}
       <ActivityFields
         form={form}
         days={days}

@@ -6,7 +6,8 @@ import { newId } from '#shared/plain/ids.ts'
 import { forgetText } from '../../data/drafts/useMadeOnce.ts'
 import { returnFromMenu } from '../../ui/useMenuButton.ts'
 import { aimOf } from './aimOf.ts'
-import { blankActivity, formOf } from './activityForm.ts'
+import { ActivityEdit } from './ActivityEdit.tsx'
+import { blankActivity } from './activityForm.ts'
 import type { ActivityForm } from './activityForm.ts'
 import type { ItineraryCallbacks } from './itineraryCallbacks.ts'
 import { findActivity, ideasChoice, newDayChoice } from '#shared/features/itinerary/plan.ts'
@@ -127,25 +128,24 @@ export function ItineraryParts(props: ItineraryPartsProps) {
       />
     )
   }
-  // Shown by what watches the plan.
-  if (!found || open.part === 'replan') return null
-  const { item, day } = found
-  if (open.part === 'save-idea') return <SaveIdeaPart item={item} onClose={close} />
   if (open.part === 'edit') {
     return (
-      <ActivityDialogPart
-        kind="edit"
-        draftName={`activity-${item.id}`}
+      <ActivityEdit
+        key={open.itemId}
+        item={found?.item}
         days={plan}
         place={trip.destination}
         money={money}
         zone={trip.destinationTimeZone ?? undefined}
-        start={() => formOf(item)}
         onSave={callbacks.onUpdateActivity}
         onClose={close}
       />
     )
   }
+  // Shown by what watches the plan.
+  if (!found || open.part === 'replan') return null
+  const { item, day } = found
+  if (open.part === 'save-idea') return <SaveIdeaPart item={item} onClose={close} />
   if (open.part === 'move') {
     return (
       <MoveToDayPart

@@ -51,10 +51,11 @@ export function updateEdits({ trip, plan, ideas }: ItineraryNow, draft: Activity
   const { id, day } = draft.form
   const fields = changedFields(draft)
   const isMoved = day !== draft.start.day
-  const move = isMoved ? moveToDay(places, id, day) : undefined
   const found = findActivity(places, id)
-  if (isMoved && !found) throw new AppError('gone', 'This activity was deleted.')
-  const on = (move?.day ?? found?.day)?.id
+  // Nobody would see the change, not even where only its day was deleted.
+  if (!found) throw new AppError('gone', 'This activity was deleted.')
+  const move = isMoved ? moveToDay(places, id, day) : undefined
+  const on = (move?.day ?? found.day).id
   const inDay = on === ideasChoice ? undefined : on
   // The move goes first and keeps the activity's time; the fields may then change the time.
   const edits: Edit[] = move ? moveEdits(trip, move) : []
@@ -63,8 +64,8 @@ export function updateEdits({ trip, plan, ideas }: ItineraryNow, draft: Activity
   if (names.length > 0) {
     const ref = { id, tripId: trip.id, inDay }
     edits.push(['item.update', { ...ref, ...fields }])
-    const before = found && Object.fromEntries(names.map(name => [name, found.item[name] ?? null]))
-    if (before) undo.unshift(['item.update', { ...ref, ...before }])
+    const before = Object.fromEntries(names.map(name => [name, found.item[name] ?? null]))
+    undo.unshift(['item.update', { ...ref, ...before }])
   }
   return { edits, undo }
 }

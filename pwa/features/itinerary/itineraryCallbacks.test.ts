@@ -89,6 +89,14 @@ test('an edit that changed nothing sends nothing', async () => {
   expect(shown()).toBeUndefined()
 })
 
+test('an edit of an activity that is not on the plan any more is refused, and not made where nobody sees it', async () => {
+  const start = formOf(plan[0]!.items[0]!)
+  const without = itineraryCallbacks({ trip, plan: plan.slice(1) }, async edits => void saved.push(edits))
+  expect(await without.onUpdateActivity({ start, form: { ...start, title: 'Later' } })).toBe(false)
+  expect(saved).toEqual([])
+  expect(shown()).toMatchObject({ description: 'This activity was deleted.' })
+})
+
 test('what is in view can be undone, too: renaming, editing, adding, and moving within the day', async () => {
   const undoShown = () => shown()!.action!.onPress()
   const [item] = plan[0]!.items

@@ -51,6 +51,7 @@ function List({ days, hasBar = false, hasSearch = false }: ListProps) {
                 </h4>
               </div>
             ))}
+            <input aria-label={`Add to ${day}`} />
           </div>
         ))}
       </div>
@@ -85,6 +86,13 @@ test('what has the focus leaves the page: it goes to its day, to the one in its 
   await bring({ days: { one: [], [ideasChoice]: [] } })
   expect(focused()).toBe('one')
   await bring({ days: {} })
+  expect(focused()).toBe('Your Itinerary')
+})
+
+test('while somebody types, the focus goes to the heading: on a day, Space and Enter would fold it', async () => {
+  const bring = show({ days: { one: ['Castle'], two: ['Tram'] } })
+  screen.getByLabelText('Add to two').focus()
+  await bring({ days: { one: ['Castle'] } })
   expect(focused()).toBe('Your Itinerary')
 })
 

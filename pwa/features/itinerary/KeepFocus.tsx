@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { ideasChoice } from '#shared/features/itinerary/plan.ts'
 import { chooseFocus } from '../../ui/focus/keepFocus.ts'
+import { typedInto } from '../../ui/shortcuts/keyPlaces.ts'
 
 /** Where in a plan something has the focus. */
 interface Spot {
@@ -14,7 +15,8 @@ interface Spot {
 /**
  * Decides where the focus goes when what has it leaves a plan: a day that is deleted, the answer to a suggestion, the
  * bar of a selection. To the activity where it was last, else to its day, else to the day in that place, else to the
- * heading. For a plan with all of its rows; shows nothing.
+ * heading. From a field it goes to the heading instead of a day, which the next Space or Enter would fold. For a plan
+ * with all of its rows; shows nothing.
  */
 export function KeepFocus({ list }: { list: RefObject<HTMLElement | null> }) {
   const focused = useRef<Element>(undefined)
@@ -32,7 +34,9 @@ export function KeepFocus({ list }: { list: RefObject<HTMLElement | null> }) {
     // What had it before this was loaded.
     remember({ target: document.activeElement })
     document.addEventListener('focusin', remember)
-    const stop = chooseFocus(gone => (gone === focused.current ? controlAt(plan, spot.current) : undefined))
+    const stop = chooseFocus(gone =>
+      gone === focused.current ? controlAt(plan, spot.current, gone.matches(typedInto)) : undefined,
+    )
     return () => {
       stop()
       document.removeEventListener('focusin', remember)
@@ -50,14 +54,14 @@ function spotOf(list: HTMLElement, element: HTMLElement): Spot | undefined {
 }
 
 /** The control at a spot, or at the one that is nearest to it by now. */
-function controlAt(list: HTMLElement, spot: Spot | undefined): HTMLElement {
+function controlAt(list: HTMLElement, spot: Spot | undefined, wasTyping: boolean): HTMLElement {
   const days = spot ? daysIn(list) : []
   const row = spot?.itemId && list.querySelector(`[data-item-id="${CSS.escape(spot.itemId)}"]`)
   const dated = days.filter(({ dataset }) => dataset['dayId'] !== ideasChoice)
   const day =
     days.find(({ dataset }) => dataset['dayId'] === spot?.dayId) ?? dated[spot?.dayIndex ?? 0] ?? dated.at(-1)
   const control = (row || day)?.querySelector<HTMLElement>(row ? 'h4 button' : 'button')
-  if (control) return control
+  if (control && (row || !wasTyping)) return control
   const heading = document.querySelector<HTMLElement>('#itinerary-heading')!
   heading.tabIndex = -1
   return heading

@@ -15,6 +15,7 @@ import { mutateAll } from '../../data/sync/mutate.ts'
 import { currentSession } from '../../data/session/session.ts'
 import { tellFailure } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
+import { emptyBeside } from '../undo/emptyBeside.ts'
 import { readRows } from './readLog.ts'
 
 /** Reverts entries on this device, and shows a toast with Undo. */
@@ -53,9 +54,10 @@ async function restore(
       toast({ title: 'Nothing to restore', description: plan.reason })
       return
     }
-    const before = await rowsOf(db, scope, plan.edits)
-    await mutateAll(plan.edits)
-    const after = await rowsOf(db, scope, plan.edits)
+    const edits = [...plan.edits, ...(await emptyBeside(db, plan.edits))]
+    const before = await rowsOf(db, scope, edits)
+    await mutateAll(edits)
+    const after = await rowsOf(db, scope, edits)
     const done = after.map((row, index) =>
       entryOf('restore', { before: before[index], after: row }, () => undefined),
     )

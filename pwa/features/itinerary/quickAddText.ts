@@ -30,8 +30,10 @@ export interface QuickLine {
 /** "Massage 1:30h", but "9:30h" and "01:30h" are times. */
 const shortLength = /(?<![\d:.])([0-6]):([0-5]\d)\s?(?:h|hrs?|hours?)\b/i
 
-/** Of a list that was copied from somewhere. */
-const bullet = /^(?:[-–—*•·▪]|\[[ x]?\])\s+(?=\S)/i
+/** Of a list that was copied from somewhere: "• Louvre", "- [ ] Louvre". */
+const bullets = /^(?:(?:[-–—*•·▪‣◦●○☐☑]|\[[ x]?\])\s+)+(?=\S)/i
+/** Of a table: "| 9:00 | Louvre |". */
+const tableRow = /^\|\s(.*\S)\s\|$/
 /** "Louvre 9am!", "Louvre at 9:30." */
 const endMark = /(?<=\d\s?[ap]m|\d:\d\d)[.!]+$/i
 /** What is left of "Louvre | 9am | €17". */
@@ -53,7 +55,12 @@ export function quickAddText(line: string, has: (day: NamedDay) => boolean = () 
 
 function readLine(line: string, has: (day: NamedDay) => boolean): QuickLine {
   const read: Read = { time: null, durationMinutes: null, cost: null, day: null }
-  const typed = line.trim().replace(/\s+/g, ' ').replace(bullet, '').replace(endMark, '')
+  const typed = line
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(tableRow, '$1')
+    .replace(bullets, '')
+    .replace(endMark, '')
   const spelled = withDigits(typed)
   let text = spelled.text.replace(shortLength, '$1h$2')
   // First of all: '12.50 € Lunch' begins with no time.

@@ -16,6 +16,9 @@ test.each([
   [z.object({ title: z.string() }), { title: 7 }, 'Title must be text.'],
   [z.object({ days: z.int() }), { days: 1.5 }, 'Days must be a whole number.'],
   [z.object({ days: z.number().max(30) }), { days: 1e6 }, 'Days must be 30 or less.'],
+  // The library's own limit on whole numbers is not the field's.
+  [z.object({ days: z.number().int().max(30) }), { days: 1e21 }, 'Days is too large.'],
+  [z.object({ days: z.number().int().min(1) }), { days: -1e21 }, 'Days is too small.'],
   [z.object({ text: z.string().min(1) }), { text: '' }, 'Text cannot be empty.'],
   [
     z.object({ text: z.string().max(2000) }),

@@ -73,6 +73,8 @@ function problemOf(issue: Issue): string {
 }
 
 function tooSmall({ origin, minimum, inclusive, exact }: Extract<Issue, { code: 'too_small' }>): string {
+  // Not the field's limit, but that of whole numbers, which is checked first.
+  if (minimum === Number.MIN_SAFE_INTEGER) return 'is too small'
   const unit = units[origin]
   if (!unit)
     return inclusive === false ? `must be more than ${text(minimum)}` : `must be ${text(minimum)} or more`
@@ -81,6 +83,7 @@ function tooSmall({ origin, minimum, inclusive, exact }: Extract<Issue, { code: 
 }
 
 function tooBig({ origin, maximum, inclusive, exact }: Extract<Issue, { code: 'too_big' }>): string {
+  if (maximum === Number.MAX_SAFE_INTEGER) return 'is too large'
   const unit = units[origin]
   if (!unit)
     return inclusive === false ? `must be less than ${text(maximum)}` : `must be ${text(maximum)} or less`

@@ -17,7 +17,7 @@ export const AccountDeletion = z.object({
     .refine(text => text.trim() === closingWord, `Type ${closingWord} to confirm.`),
 })
 
-/** A trip that outlives its owner's account, and its new owner: whichever of its people joined first. */
+/** A trip that outlives its owner's account, and the member who becomes its owner. */
 export interface HandedOverTrip {
   id: string
   title: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TravelersCount, TripDates, TripDestination, TripTitle } from './schema.ts'
+import { TravelersCount, TripDates, TripDestination, TripDestinationChange, TripTitle } from './schema.ts'
 
 test.each([
   ['', false],
@@ -43,6 +43,15 @@ test('a destination that was typed has no coordinates; one is needed', () => {
     'Please select a destination',
   )
   expect(TripDestination.safeParse({ destination: 'x'.repeat(301) }).success).toBe(false)
+})
+
+test('the city and the country of a destination are stored without blanks around them', () => {
+  const place = { destination: 'Porto', destinationCity: ' Porto ', destinationCountry: 'Portugal\n' }
+  expect(TripDestination.parse(place)).toMatchObject({
+    destinationCity: 'Porto',
+    destinationCountry: 'Portugal',
+  })
+  expect(TripDestinationChange.parse({ destinationCity: ' Porto' })).toEqual({ destinationCity: 'Porto' })
 })
 
 test.each([

@@ -27,8 +27,8 @@ export type TripDates = z.output<typeof TripDates>
 
 const place = {
   destination: Text.trim().min(1, 'Please select a destination').max(300),
-  destinationCity: Text.max(200).nullable(),
-  destinationCountry: Text.max(200).nullable(),
+  destinationCity: Text.trim().max(200).nullable(),
+  destinationCountry: Text.trim().max(200).nullable(),
   destinationLat: Latitude.nullable(),
   destinationLon: Longitude.nullable(),
   destinationTimeZone: TimeZone.nullable(),
@@ -51,13 +51,16 @@ export const TripDestinationChange = z.object(place).partial()
 
 /** The address of a trip's picture: at an https address, or uploaded to this server. */
 export const CoverImage = z
-  .union([
-    z.string().regex(uploadedPicture),
-    z
-      .url({ protocol: /^https$/ })
-      .overwrite(wellFormed)
-      .max(2000),
-  ])
+  .union(
+    [
+      z.string().regex(uploadedPicture),
+      z
+        .url({ protocol: /^https$/ })
+        .overwrite(wellFormed)
+        .max(2000),
+    ],
+    'Use an https:// address within 2,000 characters, or upload a picture.',
+  )
   .nullable()
 
 export const TravelersCount = z.number().int().min(1, 'At least one traveler.').max(1000)

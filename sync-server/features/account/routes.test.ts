@@ -5,6 +5,7 @@ import type { AccountClosing } from '#shared/features/account/schema.ts'
 import type { Change } from '#shared/features/changelog/schema.ts'
 import type { Invitation } from '#shared/features/collaborators/invitation.ts'
 import { readTripFile } from '#shared/features/sharing/tripFile.ts'
+import type { MemberRole } from '#shared/features/trips/membership.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { deferred } from '#shared/plain/deferred.ts'
 import { newId } from '#shared/plain/ids.ts'
@@ -28,9 +29,16 @@ async function newTrip(server: TestServer, as: TestUser, title: string, fields: 
 }
 
 /** Invites and accepts. */
-async function join(server: TestServer, owner: TestUser, tripId: string, guest: TestUser): Promise<void> {
+async function join(
+  server: TestServer,
+  owner: TestUser,
+  tripId: string,
+  guest: TestUser,
+  role: MemberRole = 'editor',
+): Promise<void> {
   const path = `/api/trips/${tripId}/collaborators/invite`
-  expect((await server.request('POST', path, { as: owner, body: { email: guest.email } })).status).toBe(201)
+  const body = { email: guest.email, role }
+  expect((await server.request('POST', path, { as: owner, body })).status).toBe(201)
   const all = await server.request<Invitation[]>('GET', '/api/invitations', { as: guest })
   const { id } = all.body.find(one => one.tripId === tripId)!
   expect((await server.request('POST', `/api/invitations/${id}/accept`, { as: guest })).status).toBeLessThan(
@@ -79,6 +87,30 @@ describeEachDatabase('account', database => {
     expect((await state(ana.id)).body).toEqual({ closed: true })
     // A second click that was already on its way.
     expect((await close(server, ana)).status).toBe(204)
+  })
+
+  test('a shared trip goes to nobody who is suspended while someone else is on it', async () => {
+    await using server = await serverOn(database)
+    const admin = await administrator(server)
+    const [ana, ben, eve] = [
+      await server.user(),
+      await server.user(),
+      await server.user({ firstName: 'Eve' }),
+    ]
+    const [viewed, left] = [await newTrip(server, ana, 'Viewed'), await newTrip(server, ana, 'Left')]
+    await join(server, ana, viewed.id, ben)
+    await join(server, ana, viewed.id, eve, 'viewer')
+    await join(server, ana, left.id, ben)
+    const suspension = { suspended: true, reason: 'Spam' }
+    await server.request('PATCH', `/api/admin/users/${ben.id}/suspension`, { as: admin, body: suspension })
+
+    expect((await closing(server, ana)).handedOverTrips.map(({ id, heir }) => [id, heir.id])).toEqual([
+      [left.id, ben.id],
+      [viewed.id, eve.id],
+    ])
+    expect((await close(server, ana)).status).toBe(204)
+    const { body } = await server.request<Trip>('GET', `/api/trips/${viewed.id}`, { as: eve })
+    expect(body).toMatchObject({ ownerId: eve.id, canEdit: true })
   })
 
   test('shared trips go to who joined first, said before; the others go, and nothing else stays', async () => {

@@ -115,7 +115,15 @@ export function invitationRoutes(deps: Deps): Router {
       if (!invitation) {
         throw new AppError('not-found', "This invitation doesn't exist, or you can't see it.")
       }
-      await write(deps, userId, [[`invitation.${verb}`, { id, tripId: invitation.tripId, userId }]])
+      const { tripId } = invitation
+      await write(deps, userId, [[`invitation.${verb}`, { id, tripId, userId }]])
+      // One that was accepted before stays accepted, also for someone who has left since.
+      if (verb === 'accept' && !(await isMember(db, userId, tripId))) {
+        throw new AppError(
+          'gone',
+          'You are no longer on this trip, and this invitation was used. Ask for a new one.',
+        )
+      }
       ctx.body = present((await ofMine()) ?? invitation)
     })
   }
@@ -148,7 +156,8 @@ export function invitationRoutes(deps: Deps): Router {
       example: secret,
     }),
     'POST /:id/accept': answers('Accepts an invitation', InvitationAnswer, {
-      detail: 'The person is then on the trip and may edit it.',
+      detail:
+        'The person is then on the trip, to edit it or, with the `role` viewer, to view it. 410 for someone who has left it since.',
     }),
     'POST /:id/decline': answers('Declines an invitation', InvitationAnswer, {
       detail: 'The person can be invited again. 409 for an invitation that was accepted.',

@@ -162,6 +162,36 @@ describeEachDatabase('collaborators', database => {
     expect((await collaborators(server, ana, tripId)).body).toEqual([])
   })
 
+  test('accepting an invitation again lets nobody back in, and says so', async () => {
+    await using at = await scene(database)
+    const { server, ana, ben, eve, tripId, benId } = at
+    expect((await accept(server, ben, benId)).status).toBe(200)
+    const eveId = (await invite(server, ana, tripId, eve.email!)).body.id
+    await accept(server, eve, eveId)
+    for (const [who, id] of [
+      [eve, eveId],
+      [ana, benId],
+    ] as const) {
+      await server.request('DELETE', `/api/trips/${tripId}/collaborators/${id}`, { as: who })
+    }
+    for (const [who, id] of [
+      [eve, eveId],
+      [ben, benId],
+    ] as const) {
+      const { status, body } = await accept(server, who, id)
+      expect([status, body]).toEqual([
+        410,
+        {
+          error: {
+            code: 'gone',
+            message: 'You are no longer on this trip, and this invitation was used. Ask for a new one.',
+          },
+        },
+      ])
+      expect((await collaborators(server, who, tripId)).status).toBe(404)
+    }
+  })
+
   test('a viewer sees the whole trip, changes nothing in it, and lets nobody in', async () => {
     await using at = await scene(database)
     const { server, ana, ben, eve, tripId } = at

@@ -16,7 +16,7 @@ import { limit } from '../../middleware/limits.ts'
 import { sendPart } from '../../middleware/sendPart.ts'
 import { signedIn } from '../../middleware/signedIn.ts'
 import { answers, documented } from '../../openapi/documented.ts'
-import { findTripOf, readTrip, readTripAsMember, readVisibleHead } from '../trips/readTrip.ts'
+import { findTripOfDay, readTrip, readTripAsMember, readVisibleHead } from '../trips/readTrip.ts'
 import { readDeletedIds, readRestorableIds } from '../../sync/readRows.ts'
 import { write } from '../../sync/write.ts'
 import { DayAnswer, ItemAnswer } from './answers.ts'
@@ -118,7 +118,7 @@ export function itineraryRoutes(deps: Deps): Router {
     input(z.object({ dayId: Id })),
     async ctx => {
       const { dayId } = ctx.state.input
-      const tripId = await findTripOf(db, ctx.state.user.id, 'day', dayId)
+      const tripId = await findTripOfDay(db, ctx.state.user.id, dayId)
       await write(deps, ctx.state.user.id, [['day.confirm', { id: dayId, tripId }]])
       ctx.body = await readDay(db, ctx.state.user.id, tripId, dayId)
     },
@@ -128,6 +128,8 @@ export function itineraryRoutes(deps: Deps): Router {
     // A new item always goes last, whatever rank the caller gives.
     const { id: tripId, dayId, orderIndex: _rank, ...fields } = ctx.state.input
     const id = newId()
+    // The answer for an end depends on the date of the day, which only the trip's people may learn.
+    if (fields.endTime !== undefined) await readTripAsMember(db, ctx.state.user.id, tripId)
     await write(deps, ctx.state.user.id, [
       ['item.add', { id, tripId, dayId, ...(await withLength(db, { tripId, dayId }, fields)) }],
     ])

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { dayIdFor } from '#shared/features/itinerary/days.ts'
 import { addDays } from '#shared/plain/dates.ts'
 import { asks } from '../../testing/asks.ts'
 import { describeEachDatabase } from '../../testing/describeEachDatabase.ts'
@@ -139,8 +140,8 @@ describeEachDatabase('dates of trips', database => {
   test('[SOCIAL11] what is refused does not say when a trip is', async () => {
     const { ana, eve, trip } = await open()
     const id = await trip({ startDate: inDays(30), endDate: inDays(32) })
-    const ask = async (path: string, body: object) => {
-      const answer = await server!.request('PATCH', path, { as: eve, body })
+    const ask = async (path: string, body: object, method = 'PATCH') => {
+      const answer = await server!.request(method, path, { as: eve, body })
       return JSON.stringify([answer.status, answer.body])
     }
     const before = await ask(`/api/trips/${id}`, { endDate: inDays(1) })
@@ -148,5 +149,23 @@ describeEachDatabase('dates of trips', database => {
     const [day] = (await server!.request<ToldDay[]>('GET', `/api/trips/${id}/itinerary`, { as: ana })).body
     for (const fields of [{ title: 'Mine' }, {}])
       expect(await ask(`/api/trips/${id}/itinerary/days/${day!.id}`, fields)).toBe(before)
+
+    // Anyone can make the id of a date's day: there is one on the first of these dates and none on the second.
+    const [planned, free] = [inDays(30), inDays(32)].map(date => dayIdFor(id, date))
+    expect(day!.id).toBe(planned)
+    const confirm = (dayId: string) => ask(`/api/itinerary/days/${dayId}/confirm`, {})
+    expect(await confirm(planned!)).toBe(await confirm(free!))
+    const flight = { title: 'Flight', time: '10:00', zone: 'Asia/Tokyo', endZone: 'Europe/Lisbon' }
+    const add = (dayId: string) =>
+      ask(
+        `/api/trips/${id}/itinerary/items`,
+        { ...flight, dayId, durationMinutes: 60, endTime: '11:00' },
+        'POST',
+      )
+    expect(await add(planned!)).toBe(await add(free!))
+
+    // Once its dates are shown, the day may be named.
+    await server!.request('PATCH', `/api/trips/${id}`, { as: ana, body: { showDates: true } })
+    expect(await confirm(planned!)).toBe(before)
   })
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { KindMap, KindName, RowsOf } from '#shared/sync/kinds.ts'
 import { AppError } from '#shared/plain/errors.ts'
 import type { Collaborator } from '#shared/features/trips/membership.ts'
+import { mayBeDayOf } from '#shared/features/itinerary/days.ts'
 import { membershipOf, tripRole } from '#shared/features/trips/access.ts'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { hidesDates, withoutDates } from '#shared/features/trips/visitors.ts'
@@ -10,6 +11,7 @@ import { scopeId, tripScope } from '#shared/sync/scope.ts'
 import type { Db } from '../../db/open.ts'
 import type { Reader } from '../../db/trx.ts'
 import { forVisitors } from './forVisitors.ts'
+import { hidesCardDates } from '../social/cardDates.ts'
 import { veilFor } from '../social/veil.ts'
 import { canSeeTrip, noTrip, visibleTrips } from '../social/visibility.ts'
 
@@ -199,10 +201,10 @@ export async function readOwnTrips(db: Db, userId: string): Promise<Trip[]> {
 }
 
 /**
- * Finds the trip that a row belongs to, among those that the person may edit. Throws 'forbidden' when it is in one
- * that they may only see, 'not-found' otherwise.
+ * Finds the trip that a day belongs to, among those that the person may edit. Throws 'forbidden' when it is in one that
+ * they may only see, 'not-found' otherwise.
  */
-export async function findTripOf(db: Db, userId: string, kind: string, id: string): Promise<string> {
+export async function findTripOfDay(db: Db, userId: string, id: string): Promise<string> {
   const found = await db.kysely
     .selectFrom('entity')
     .leftJoin('grant_', join =>
@@ -210,12 +212,28 @@ export async function findTripOf(db: Db, userId: string, kind: string, id: strin
     )
     .select(['entity.scope_id', 'grant_.role'])
     .where('entity.id', '=', id)
-    .where('entity.kind', '=', kind)
+    .where('entity.kind', '=', 'day')
     .execute()
   // Prefer the person's own trips, so that someone who invites them cannot shadow those with rows of the same id.
   const own = found.find(({ role }) => role === 'owner') ?? found.find(({ role }) => role !== null)
   if (own) return scopeId(own.scope_id)
   const trips = found.map(({ scope_id }) => scopeId(scope_id))
-  if ((await visibleTrips(db.kysely, userId, trips)).size > 0) throw onlyForPlanners()
-  throw new AppError('not-found', `This ${kind} doesn't exist, or you can't see it.`)
+  const visible = [...(await visibleTrips(db.kysely, userId, trips))]
+  if (await isToldOf(db, id, visible)) throw onlyForPlanners()
+  throw new AppError('not-found', "This day doesn't exist, or you can't see it.")
+}
+
+/**
+ * [SOCIAL11] Whether people without a role on these trips may learn that one of them has a day with this id. Anyone can
+ * make the id of a date, so nobody who does not get the dates may hear whether there is a day for it.
+ */
+async function isToldOf(db: Db, dayId: string, tripIds: readonly string[]): Promise<boolean> {
+  if (tripIds.some(id => mayBeDayOf(id, null, dayId))) return true
+  if (tripIds.length === 0) return false
+  const cards = await db.kysely
+    .selectFrom('trip_card')
+    .select(['start_date', 'end_date', 'time_zone', 'shows_dates'])
+    .where('trip_id', 'in', tripIds)
+    .execute()
+  return cards.some(card => !hidesCardDates(card))
 }

@@ -62,6 +62,37 @@ test('a trip is made, read, changed and deleted', async () => {
   ).toBe(404)
 })
 
+test('a destination sent again as it is keeps its city, country, coordinates and time zone', async () => {
+  const place = { ...lisbon, destinationTimeZone: 'Europe/Lisbon' }
+  const { id } = await created(place)
+  const path = `/api/trips/${id}`
+  const again = { destination: ` ${lisbon.destination} `, title: 'Lisbon' }
+  const { body } = await server.request('PATCH', path, { as: ana, body: again })
+  expect(body).toMatchObject({ ...place, title: 'Lisbon' })
+
+  const typed = { destination: lisbon.destination, destinationLat: null, destinationLon: null }
+  const cleared = await server.request('PATCH', path, { as: ana, body: typed })
+  expect(cleared.body).toMatchObject({ ...place, ...typed, title: 'Lisbon' })
+})
+
+test.each(['http://example.org/a.png', 'tram.jpg', `https://example.org/${'a'.repeat(2000)}`, '', 7])(
+  'a cover image that cannot be used is refused with what can (%#)',
+  async coverImage => {
+    const { id } = await created()
+    const { status, body } = await server.request('PATCH', `/api/trips/${id}`, {
+      as: ana,
+      body: { coverImage },
+    })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({
+      error: {
+        field: 'coverImage',
+        message: 'coverImage: Use an https:// address within 2,000 characters, or upload a picture.',
+      },
+    })
+  },
+)
+
 test('a time zone that nobody knows is refused by name, and changes nothing', async () => {
   const wrong = { destinationTimeZone: 'Europe/Lissabon' }
   const trip = await created({ ...lisbon, destinationTimeZone: 'Europe/Lisbon' })

@@ -238,6 +238,8 @@ function wholeRegisters(
     patch
   const given = givenFields(place)
   const dated = startDate !== undefined || endDate !== undefined
+  // Another destination does not keep the coordinates of the one before.
+  const isElsewhere = place.destination !== undefined && place.destination !== trip.destination
   return {
     title,
     visibility,
@@ -247,10 +249,7 @@ function wholeRegisters(
     currency,
     ...(dated && { dates: TripDates.parse({ ...trip, ...givenFields({ startDate, endDate }) }) }),
     ...(Object.keys(given).length > 0 && {
-      // A new destination does not keep the old one's coordinates.
-      destination: TripDestination.parse(
-        'destination' in given ? given : { ...destinationOnEarth(trip), ...given },
-      ),
+      destination: TripDestination.parse(isElsewhere ? given : { ...destinationOnEarth(trip), ...given }),
     }),
   }
 }

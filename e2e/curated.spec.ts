@@ -52,6 +52,12 @@ test('Home opens on the feed; the collections are one tab away, by city and cate
   await expect(page.getByText('Places © GeoNames')).toBeVisible()
   await expect(page.getByText('Last updated just now.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add Curated Item' })).toBeHidden()
+
+  // Going back finds the choice.
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await expect(page.getByRole('heading', { name: 'Notifications', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Tokyo Hotels'])
 })
 
 test('the viewer shows a place and goes on to the next', { tag: '@core' }, async ({ knownPage: page }) => {

@@ -11,9 +11,9 @@ const trips = [
   trip(3, 'In spring', '2027-04-10', '2027-04-12'),
 ]
 const theme = { id: 'theme', group: 'Do', label: 'Switch to light theme', icon: () => null, run: () => {} }
-const labels = (query: string, today = '2027-04-01') =>
+const labels = (query: string, today = '2027-04-01', isAdmin = false) =>
   searchCommands(
-    appCommands(trips, () => today, theme),
+    appCommands(trips, () => today, theme, isAdmin),
     query,
   ).map(({ label }) => label)
 
@@ -37,6 +37,11 @@ test('leads to every screen of a traveler, and out', () => {
   expect(labels('sign out')).toEqual(['Log out'])
 })
 
+test('leads administrators, and nobody else, to their area', () => {
+  expect(labels('admin', '2027-04-01', true)).toEqual(['Admin dashboard', 'Curated content'])
+  expect(labels('admin')).toEqual([])
+})
+
 test('during a trip, today comes first', () => {
   expect(labels('')).not.toContain('Today')
   expect(labels('', '2027-04-11')[0]).toBe('Today')
@@ -47,6 +52,6 @@ test('trips come in the order in which they are', () => {
 })
 
 test('what is alike stands together, under one heading', () => {
-  const groups = appCommands(trips, () => '2027-04-11', theme).map(({ group }) => group)
+  const groups = appCommands(trips, () => '2027-04-11', theme, true).map(({ group }) => group)
   expect(groups.filter((group, at) => group !== groups[at - 1])).toEqual(['Go to', 'Do', 'Trips'])
 })

@@ -7,13 +7,15 @@ import { MapRegular } from '@fluentui/react-icons/svg/map'
 import { PersonRegular } from '@fluentui/react-icons/svg/person'
 import { QuestionCircleRegular } from '@fluentui/react-icons/svg/question-circle'
 import { SettingsRegular } from '@fluentui/react-icons/svg/settings'
+import { ShieldPersonRegular } from '@fluentui/react-icons/svg/shield-person'
 import { SignOutRegular } from '@fluentui/react-icons/svg/sign-out'
+import { StarRegular } from '@fluentui/react-icons/svg/star'
 import type { Trip } from '#shared/features/trips/schema.ts'
 import { groupTrips } from '../../features/trips/groupTrips.ts'
 import { tripTiming } from '../../features/trips/tripTiming.ts'
 import type { TodayAt } from '../../features/trips/useTodayAt.ts'
 import { appNavigate } from '../../ui/navigation/appNavigate.ts'
-import { newTripPath, settingsPath } from '../../ui/navigation/paths.ts'
+import { adminCuratedPath, adminDashboardPath, newTripPath, settingsPath } from '../../ui/navigation/paths.ts'
 import type { PaletteCommand } from '../../ui/palette/CommandPalette.tsx'
 import { shortcutText } from '../../ui/shortcuts/shortcutText.ts'
 import { tabs } from '../screens.tsx'
@@ -45,6 +47,19 @@ const screens: readonly PaletteCommand[] = [
     label: 'Settings',
     icon: SettingsRegular,
     keywords: 'go open preferences units clock',
+  }),
+]
+
+const adminScreens: readonly PaletteCommand[] = [
+  goTo(adminDashboardPath, {
+    label: 'Admin dashboard',
+    icon: ShieldPersonRegular,
+    keywords: 'go open users reports operations',
+  }),
+  goTo(adminCuratedPath, {
+    label: 'Curated content',
+    icon: StarRegular,
+    keywords: 'go open admin add item hotels restaurants',
   }),
 ]
 
@@ -98,12 +113,14 @@ export function appCommands(
   trips: readonly Trip[],
   todayAt: TodayAt,
   theme: PaletteCommand,
+  isAdmin: boolean,
 ): readonly PaletteCommand[] {
   const { ahead, past } = groupTrips(trips, todayAt)
   const isOn = ahead.some(trip => tripTiming(trip, todayAt(trip)).phase === 'now')
   return [
     ...(isOn ? [today] : []),
     ...screens,
+    ...(isAdmin ? adminScreens : []),
     newTrip,
     theme,
     ...actions,

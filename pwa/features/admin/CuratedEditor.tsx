@@ -3,6 +3,7 @@ import type { CuratedItem } from '#shared/features/curated/schema.ts'
 import { newId } from '#shared/plain/ids.ts'
 import { useFieldsDraft } from '../../data/drafts/useFieldsDraft.ts'
 import { ApiError } from '../../data/server/api.ts'
+import { useBadFieldFocus } from '../../ui/form/useBadFieldFocus.ts'
 import { tellFailure } from '../../ui/tellFailure.ts'
 import { toast } from '../../ui/toast/toast.ts'
 import { adminCall, failureText } from './adminCall.ts'
@@ -34,8 +35,14 @@ export function CuratedEditor({ editing, onSaved, onLeave }: CuratedEditorProps)
     newIds,
   )
   const [problems, setProblems] = useState<Problems>({})
+  const [timesRefused, setTimesRefused] = useState(0)
+  const fields = useBadFieldFocus<HTMLDivElement>(timesRefused)
   const [isSaving, setSaving] = useState(false)
 
+  const refuse = (found: Problems) => {
+    setProblems(found)
+    setTimesRefused(times => times + 1)
+  }
   const leave = () => {
     discard()
     setProblems({})
@@ -47,7 +54,7 @@ export function CuratedEditor({ editing, onSaved, onLeave }: CuratedEditorProps)
     if (editing && !isDirty) return leave()
     const missing = missingFields(form)
     if (missing.length > 0) {
-      setProblems(Object.fromEntries(missing.map(field => [field, 'Please fill in this field.'])))
+      refuse(Object.fromEntries(missing.map(field => [field, 'Please fill in this field.'])))
       toast({
         variant: 'destructive',
         title: 'Validation Error',
@@ -65,7 +72,7 @@ export function CuratedEditor({ editing, onSaved, onLeave }: CuratedEditorProps)
       onSaved()
     } catch (reason) {
       const field = reason instanceof ApiError ? reason.field : null
-      if (field) setProblems({ [field]: failureText(reason) })
+      if (field) refuse({ [field]: failureText(reason) })
       tellFailure('Failed to save item', reason, failureText)
     } finally {
       setSaving(false)
@@ -73,18 +80,20 @@ export function CuratedEditor({ editing, onSaved, onLeave }: CuratedEditorProps)
   }
 
   return (
-    <CuratedItemForm
-      editing={editing}
-      form={form}
-      problems={problems}
-      isSaving={isSaving}
-      onChange={changed => {
-        change(changed)
-        setProblems(now => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changed))))
-      }}
-      onImageProblem={problem => setProblems(now => ({ ...now, imageUrl: problem }))}
-      onSubmit={() => void save()}
-      onCancel={leave}
-    />
+    <div ref={fields}>
+      <CuratedItemForm
+        editing={editing}
+        form={form}
+        problems={problems}
+        isSaving={isSaving}
+        onChange={changed => {
+          change(changed)
+          setProblems(now => Object.fromEntries(Object.entries(now).filter(([field]) => !(field in changed))))
+        }}
+        onImageProblem={problem => setProblems(now => ({ ...now, imageUrl: problem }))}
+        onSubmit={() => void save()}
+        onCancel={leave}
+      />
+    </div>
   )
 }

@@ -44,7 +44,10 @@ export async function messagesFor(db: LocalDatabase, turn: ChatTurnRecord): Prom
   return [...messages, { role: 'user', content: turn.question }]
 }
 
-/** Stores what an answer proposes, unless it is stored already. Returns how many are new. */
+/**
+ * Stores what an answer proposes, unless it is stored already. Returns how many are new. The first gets the latest id:
+ * the list shows the newest on top, and an answer begins with its best.
+ */
 export async function keepSuggestions(
   db: LocalDatabase,
   suggestions: readonly ActivitySuggestion[],
@@ -59,7 +62,9 @@ export async function keepSuggestions(
       return isNew
     })
     await db.chatSuggestion.bulkAdd(
-      fresh.map((each): ChatSuggestionRecord => ({ ...each, id: newId(), tripId, addedTo: null })),
+      fresh
+        .toReversed()
+        .map((each): ChatSuggestionRecord => ({ ...each, id: newId(), tripId, addedTo: null })),
     )
     return fresh.length
   })

@@ -69,13 +69,13 @@ test('questions are answered in order, each with what was said before', async ()
   ])
 })
 
-test('suggestions are kept as they come, each once', async () => {
+test('keeps each suggestion once, and the newest first are in the order of the answer', async () => {
   const reply = `Go.${writeSuggestions([tower, { ...tower, title: 'Alfama' }])}`
   const { db, asker, first } = device({ stream: () => say({ text: reply }, whole(reply)) })
   await addQuestion(db, 'what?', 'trip')
   asker.wake()
   await vi.waitFor(async () => expect((await first())?.state).toBe('done'))
-  expect(await db.chatSuggestion.toArray()).toMatchObject([
+  expect(await db.chatSuggestion.orderBy('id').reverse().toArray()).toMatchObject([
     { title: 'Belém Tower', tripId: 'trip', addedTo: null },
     { title: 'Alfama' },
   ])

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CuratedItem } from '#shared/features/curated/schema.ts'
+import { useEntryState } from '../../ui/navigation/useEntryState.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { CuratedView } from './CuratedView.tsx'
@@ -11,8 +12,8 @@ const AddPart = lazyPart(() => import('./AddToTripDialog.tsx').then(part => part
 /** The Curated tab: the list as it is on this device, kept fresh, with the viewer and Add to Trip. */
 export function CuratedPage() {
   const state = useCurated()
-  const [categories, setCategories] = useState<ReadonlySet<string> | null>(null)
-  const [city, setCity] = useState<string | null>(null)
+  const [categories, setCategories] = useEntryState<ReadonlySet<string> | null>('categories', null)
+  const [city, setCity] = useEntryState<string | null>('city', null)
   const [shown, setShown] = useState<{ ids: readonly string[]; at: string }>()
   const [addingId, setAddingId] = useState<string>()
   const now = useNow()

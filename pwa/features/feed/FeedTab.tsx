@@ -7,6 +7,7 @@ import { useRefusals } from '../social/useRefusals.ts'
 import { useSocialActions } from './useSocialActions.tsx'
 import { withMarks } from './withMarks.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { useEntryState } from '../../ui/navigation/useEntryState.ts'
 import { useRested } from '../../ui/useRested.ts'
 import { useNow } from '../../ui/useNow.ts'
 import type { FeedCardActions } from './FeedCard.tsx'
@@ -19,6 +20,7 @@ const StarterTemplatesPart = lazyPart(() =>
 )
 
 const searchRestMs = 250
+const everything: FeedWishes = { search: '', following: false }
 
 interface FeedTabProps {
   /** Add to Trip: copies the trip into the person's own trips. */
@@ -29,7 +31,7 @@ interface FeedTabProps {
 
 /** The Feed tab of Home. */
 export function FeedTab({ renderCopy, onEmpty }: FeedTabProps) {
-  const [wishes, setWishes] = useState<FeedWishes>({ search: '', following: false })
+  const [wishes, setWishes] = useEntryState<FeedWishes>('feed', everything)
   const search = useRested(wishes.search.trim(), searchRestMs)
   const feed = useFeed({ search, following: wishes.following })
   const marks = useOwnMarks()
@@ -69,7 +71,7 @@ export function FeedTab({ renderCopy, onEmpty }: FeedTabProps) {
         end={<SeenEnd key={feed.trips?.length} onSeen={() => void feed.more().catch(() => undefined)} />}
         isEmpty={isWhole && count === 0}
         empty={<StarterTemplatesPart />}
-        onWish={changed => setWishes(before => ({ ...before, ...changed }))}
+        onWish={changed => setWishes({ ...wishes, ...changed })}
       />
       {dialogs}
       {copiedId && renderCopy(copiedId, () => setCopiedId(undefined))}

@@ -1,6 +1,6 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newId } from '#shared/plain/ids.ts'
 import { currentSession } from '../../data/session/session.ts'
@@ -33,10 +33,19 @@ const open = (path = '/profile') =>
       <FluentProvider theme={webLightTheme}>
         <Routes>
           <Route path="/profile/:userId?" element={<ProfilePage onAccount={() => {}} />} />
+          <Route path="/trip/:tripId" element={<Back />} />
         </Routes>
       </FluentProvider>
     </MemoryRouter>,
   )
+function Back() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  )
+}
 const says = (text: string) => screen.queryByText(text) !== null
 const saved = () => screen.findByRole('tab', { name: /^Saved/ })
 const rest = () => act(() => new Promise(resolve => setTimeout(resolve, 300)))
@@ -85,6 +94,17 @@ test('a trip that was saved here and not sent yet counts', async () => {
   await act(() => setSaved(newId(), true))
   await expect.poll(() => screen.queryByRole('tab', { name: 'Saved (1)' })).not.toBeNull()
   expect(says('No saved trips yet')).toBe(false)
+})
+
+test('going back from a saved trip leads to the saved trips', async () => {
+  const trip = { id: newId(), title: 'Fjords', destination: 'Bergen', startDate: null, endDate: null }
+  answers = { '/api/saved-trips': [trip] }
+  open()
+  fireEvent.click(await saved())
+  fireEvent.click(await screen.findByRole('link', { name: /Fjords/ }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Back' }))
+  expect(await screen.findByRole('link', { name: /Fjords/ })).toBeDefined()
+  expect((await saved()).getAttribute('aria-selected')).toBe('true')
 })
 
 test("someone's trips that cannot be loaded do not seem to load forever", async () => {

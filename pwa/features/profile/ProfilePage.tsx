@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import type { ProfileTrip } from '#shared/features/profile/schema.ts'
 import { userScope } from '#shared/sync/scope.ts'
 import { useIsPending, useKindRows } from '../../data/rows/useRows.ts'
@@ -17,6 +17,7 @@ import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { ProfileMissing } from './ProfileMissing.tsx'
 import { ProfileView } from './ProfileView.tsx'
+import type { ProfileTab } from './ProfileView.tsx'
 import { profileName } from '../people/profileName.ts'
 import { blockQuestion } from './blockQuestion.ts'
 import { isCounted } from './isCounted.ts'
@@ -36,7 +37,7 @@ interface ProfilePageProps {
   onAccount: () => void
 }
 
-/** A profile: the person's own at /profile, or anyone's by id. */
+/** A profile: the person's own at /profile, or anyone's by id. The address says which tab of one's own is open. */
 export function ProfilePage({ onAccount }: ProfilePageProps) {
   const { userId } = useParams()
   const user = useCurrentUser()
@@ -56,6 +57,8 @@ function OwnProfile({ marks, onAccount }: { marks: OwnMarks } & ProfilePageProps
   const rows = useKindRows('trip')
   const saved = useSavedTrips(marks)
   const now = useNow()
+  const [query, setQuery] = useSearchParams()
+  const tab: ProfileTab = query.get('tab') === 'saved' ? 'saved' : 'trips'
   const [open, setOpen] = useState<'edit' | 'stats' | 'followers' | 'following'>()
   useRefusals(seen.refresh)
   // A picture entered as a URL is shown as the server stores it, and only the server counts followers.
@@ -69,6 +72,8 @@ function OwnProfile({ marks, onAccount }: { marks: OwnMarks } & ProfilePageProps
         profile={profile}
         trips={trips}
         saved={saved}
+        tab={tab}
+        onTab={next => setQuery(next === 'saved' ? { tab: next } : {}, { replace: true })}
         now={now}
         seenAt={seen.answer === 'unreachable' ? seen.at : null}
         onEdit={() => setOpen('edit')}
@@ -122,7 +127,8 @@ function OtherProfile({ personId, marks }: { personId: string; marks: OwnMarks }
     <>
       <ProfileView
         profile={profile}
-        trips={profile.isBlocked || trips.answer === 'absent' ? [] : tripsOf(trips)}
+        trips={trips.answer === 'absent' ? [] : tripsOf(trips)}
+        tab="trips"
         now={now}
         seenAt={seen.answer === 'unreachable' ? seen.at : null}
         onFollow={on => void setFollowed(personId, on)}

@@ -9,7 +9,10 @@ import { ProfileView } from './ProfileView.tsx'
 afterEach(cleanup)
 
 test.each([
-  [false, ['Joined recently', '3 followers', '2 following', '7']],
+  [
+    false,
+    ['Joined recently', '3 followers', '2 following', '7', 'Trips by Ben', 'My Trips (0)', 'No trips yet'],
+  ],
   [true, []],
 ])('a profile that is blocked (%s) tells nothing about the person', (isBlocked, facts) => {
   const profile = {
@@ -29,11 +32,11 @@ test.each([
   render(
     <MemoryRouter>
       <FluentProvider theme={webLightTheme}>
-        <ProfileView profile={profile} trips={[]} now={0} seenAt={null} />
+        <ProfileView profile={profile} trips={[]} tab="trips" now={0} seenAt={null} />
       </FluentProvider>
     </MemoryRouter>,
   )
-  const told = screen.queryAllByText(/^7$|follow|Joined/)
+  const told = screen.queryAllByText(/^7$|follow|Joined|^Trips by|^My Trips|^No trips/)
   expect(told.map(element => element.textContent.trim())).toEqual(facts)
 })
 

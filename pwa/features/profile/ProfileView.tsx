@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { ProfileTrip, PublicProfile } from '#shared/features/profile/schema.ts'
 import { BookmarkRegular } from '@fluentui/react-icons/svg/bookmark'
 import { LuggageRegular } from '@fluentui/react-icons/svg/luggage'
@@ -23,12 +23,17 @@ const useStyles = makeStyles({
   tabs: { marginBottom: space(5) },
 })
 
+export type ProfileTab = 'trips' | 'saved'
+
 interface ProfileViewProps extends ProfileHeadActions {
   profile: PublicProfile
   /** undefined while they are being read, null when they can't be loaded. */
   trips: readonly ProfileTrip[] | null | undefined
   /** Only on the person's own profile. */
   saved?: SavedTrips
+  tab: ProfileTab
+  /** Only on the person's own profile: others have one tab. */
+  onTab?: (tab: ProfileTab) => void
   /** Milliseconds since 1970. */
   now: number
   /** When this data was current, while nothing newer is available; otherwise null. */
@@ -38,10 +43,9 @@ interface ProfileViewProps extends ProfileHeadActions {
 
 /** A person: who they are, where they have been, and their trips. */
 export function ProfileView(props: ProfileViewProps) {
-  const { profile, trips, saved, now, seenAt, onEditStats, ...actions } = props
+  const { profile, trips, saved, tab, onTab, now, seenAt, onEditStats, ...actions } = props
   const styles = useStyles()
-  const [tab, setTab] = useState<'trips' | 'saved'>('trips')
-  const { isOwn } = profile
+  const { isOwn, isBlocked } = profile
   const visited =
     useMemo(() => trips && visitedOf(trips, profile.id, now), [trips, profile.id, now]) ?? undefined
   const hasVisited = visited ? visited.length > 0 : profile.countriesCounted + profile.citiesCounted > 0
@@ -54,21 +58,27 @@ export function ProfileView(props: ProfileViewProps) {
     <div className={styles.root}>
       {seenAt !== null && <SeenNote className={styles.old} at={seenAt} now={now} />}
       <ProfileHead profile={profile} now={now} {...actions} />
-      {!profile.isBlocked && <ProfileStats profile={profile} tripsCount={tripsCount} onEdit={onEditStats} />}
-      {hasVisited && !profile.isBlocked && (
+      {!isBlocked && <ProfileStats profile={profile} tripsCount={tripsCount} onEdit={onEditStats} />}
+      {hasVisited && !isBlocked && (
         <VisitedMap
           title={isOwn ? "Where you've been" : `Where ${profileName(profile)} has been`}
           countries={visited}
         />
       )}
-      {!isOwn && (
+      {!isOwn && !isBlocked && (
         <h2 className={styles.whose} dir="auto">
           Trips by {profileName(profile)}
         </h2>
       )}
       {/* Only the trips on this device say whether there is a map above these. */}
-      {(!isOwn || trips) && (
-        <Tabs label="Trips of this profile" tabs={tabs} value={tab} onChange={setTab} className={styles.tabs}>
+      {(isOwn ? trips : !isBlocked) && (
+        <Tabs
+          label="Trips of this profile"
+          tabs={tabs}
+          value={tab}
+          onChange={chosen => onTab?.(chosen)}
+          className={styles.tabs}
+        >
           {tab === 'trips' ? (
             <ProfileTrips
               trips={trips}

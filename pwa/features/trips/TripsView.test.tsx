@@ -1,6 +1,6 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { TripsView } from './TripsView.tsx'
 import type { TripCardData } from './tripCardData.ts'
@@ -41,6 +41,15 @@ const summer = card('summer', {
 const shared = card('shared', { title: 'With Ana', role: 'editor', visibility: 'private' })
 const over = card('over', { title: 'Rome', startDate: '2025-05-01', endDate: '2025-05-03' })
 
+function Back() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  )
+}
+
 function show(
   trips: readonly TripCardData[] | undefined,
   layout?: 'cards' | 'list',
@@ -52,17 +61,25 @@ function show(
   const view = (trips: readonly TripCardData[] | undefined) => (
     <FluentProvider theme={webLightTheme}>
       <MemoryRouter>
-        <TripsView
-          trips={trips}
-          today="2026-02-10"
-          todayAt={todayAt}
-          layout={layout}
-          onLayout={onLayout}
-          onNewTrip={onNewTrip}
-          onImport={vi.fn()}
-          onShare={vi.fn()}
-          onDelete={onDelete}
-        />
+        <Routes>
+          <Route
+            path="/"
+            element={
+              <TripsView
+                trips={trips}
+                today="2026-02-10"
+                todayAt={todayAt}
+                layout={layout}
+                onLayout={onLayout}
+                onNewTrip={onNewTrip}
+                onImport={vi.fn()}
+                onShare={vi.fn()}
+                onDelete={onDelete}
+              />
+            }
+          />
+          <Route path="/trip/:tripId" element={<Back />} />
+        </Routes>
       </MemoryRouter>
     </FluentProvider>
   )
@@ -130,6 +147,17 @@ test('the search box narrows the list, and says how far', () => {
   search('malaga')
   expect(titles()).toEqual(['Summer in Málaga'])
   expect(screen.getByText('1 of 3')).toBeTruthy()
+})
+
+test('going back from a trip finds the search and the filter as they were', () => {
+  show([summer, shared, over, ...Array.from({ length: 4 }, (_, n) => card(`ahead-${n}`, {}))])
+  const past = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Past' })
+  search('rome')
+  fireEvent.click(past())
+  fireEvent.click(screen.getByRole('link', { name: 'Rome' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('rome')
+  expect(past().checked).toBe(true)
 })
 
 test('a search without a find can be cleared', () => {

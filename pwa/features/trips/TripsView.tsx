@@ -2,12 +2,13 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components'
 import { AddFilled } from '@fluentui/react-icons/svg/add'
 import { ArrowImportRegular } from '@fluentui/react-icons/svg/arrow-import'
 import { SearchRegular } from '@fluentui/react-icons/svg/search'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { caps } from '#shared/plain/caps.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { RoomNote } from '../../ui/RoomNote.tsx'
 import { SearchBox } from '../../ui/SearchBox.tsx'
+import { useEntryState } from '../../ui/navigation/useEntryState.ts'
 import { TripCard } from './TripCard.tsx'
 import { FewTrips } from './FewTrips.tsx'
 import { TripGridSkeleton } from './TripGridSkeleton.tsx'
@@ -100,9 +101,9 @@ export function TripsView(props: TripsViewProps) {
   } = props
   const styles = useStyles()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useEntryState('search', '')
   const found = searchTrips(trips ?? [], query)
-  const [chosen, setFilter] = useState<TripsFilter>('all')
+  const [chosen, setFilter] = useEntryState<TripsFilter>('filter', 'all')
   const count = trips?.length ?? 0
   const isLarge = count >= largeFrom
   // Once the trips are few, there is nothing to choose another one with.

@@ -174,6 +174,36 @@ test('what is behind a dialog is inert, toasts are not, and the focus finds its 
   page.remove()
 })
 
+test('the focus goes back from a dialog to its button in the dialog below', () => {
+  function Share() {
+    const [isMailing, setMailing] = useState(false)
+    return (
+      <FluentProvider theme={webLightTheme}>
+        <ResponsiveDialog open title="Share" onClose={() => {}}>
+          <button onClick={() => setMailing(true)}>Email</button>
+        </ResponsiveDialog>
+        {isMailing && (
+          <ResponsiveDialog
+            open
+            title="Mail"
+            onClose={() => {}}
+            actions={<button onClick={() => setMailing(false)}>Cancel</button>}
+          />
+        )}
+      </FluentProvider>
+    )
+  }
+  render(<Share />)
+  const button = screen.getByText('Email')
+  act(() => button.focus())
+  fireEvent.click(button)
+  const cancel = screen.getByText('Cancel')
+  act(() => cancel.focus())
+  fireEvent.click(cancel)
+  act(() => void vi.runOnlyPendingTimers())
+  expect(document.activeElement).toBe(button)
+})
+
 test('the backdrop closes a dialog, but not with the second press of a double click', () => {
   const onClose = vi.fn()
   render(

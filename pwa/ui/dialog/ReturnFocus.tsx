@@ -15,7 +15,8 @@ export function ReturnFocus() {
       // Wait until the dialog, and the focus with it, has left the page.
       setTimeout(() => {
         const focused = document.activeElement
-        if (focused && focused !== document.body) return
+        // A dialog below, around the opener, may have taken it: nothing in it had the focus (see useFocusInside).
+        if (focused && focused !== document.body && !focused.contains(opener)) return
         const target = opener?.isConnected ? opener : document.querySelector<HTMLElement>('#main')
         target?.focus({ preventScroll: true })
       })

@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components'
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { ResponsiveDialog } from '../dialog/ResponsiveDialog.tsx'
 import type { ResponsiveDialogProps } from '../dialog/ResponsiveDialog.tsx'
 import { useDestructiveStyles } from '../useDestructiveStyles.ts'
+import { useBadFieldFocus } from './useBadFieldFocus.ts'
 import { useSending } from './useSending.ts'
 import type { Sending } from './useSending.ts'
 import { row } from '../look/recipes.ts'
@@ -34,8 +34,6 @@ export interface FormDraft {
    */
   keep?: (() => void) | undefined
 }
-
-const badFields = '[aria-invalid="true"], [data-invalid]'
 
 export interface FormDialogProps
   extends Pick<ResponsiveDialogProps, 'title' | 'description' | 'size' | 'children' | 'onClose'>, Sending {
@@ -79,7 +77,6 @@ export function FormDialog(props: FormDialogProps) {
   const { title, description, size, onClose, onSubmit, failed, otherwise } = props
   const styles = useStyles()
   const destructive = useDestructiveStyles()
-  const body = useRef<HTMLDivElement>(null)
   const { isSending, send, refused } = useSending({
     onSubmit() {
       draft?.keep?.()
@@ -89,9 +86,7 @@ export function FormDialog(props: FormDialogProps) {
     otherwise,
   })
 
-  useEffect(() => {
-    if (refused > 0) body.current?.querySelector<HTMLElement>(badFields)?.focus()
-  }, [refused])
+  const body = useBadFieldFocus<HTMLDivElement>(refused)
 
   const submitForm = async () => {
     if (await send()) draft?.discard()

@@ -2,6 +2,7 @@ import { FluentProvider, webLightTheme } from '@fluentui/react-components'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
+import { newId } from '#shared/plain/ids.ts'
 import { TripsView } from './TripsView.tsx'
 import type { TripCardData } from './tripCardData.ts'
 import type { TodayAt } from './useTodayAt.ts'
@@ -58,9 +59,11 @@ function show(
   const onLayout = vi.fn()
   const onNewTrip = vi.fn()
   const onDelete = vi.fn(async () => false)
+  // The search and the filter are kept for each entry of the history.
+  const entry = { pathname: '/', key: newId() }
   const view = (trips: readonly TripCardData[] | undefined) => (
     <FluentProvider theme={webLightTheme}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[entry]}>
         <Routes>
           <Route
             path="/"
